@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { adminPaths } from './admin-paths';
 import { getLocalPath, paths, withQuery } from './paths';
 
 describe('a path to go to afterwards', () => {
@@ -58,7 +59,7 @@ describe('paths', () => {
 
   it('escape what goes into them', () => {
     expect(paths.product('a/b?c')).toBe('/product/a%2Fb%3Fc');
-    expect(paths.admin.login('/admin/orders?state=paid')).toBe(
+    expect(adminPaths.login('/admin/orders?state=paid')).toBe(
       '/admin/login?redirectTo=%2Fadmin%2Forders%3Fstate%3Dpaid',
     );
   });

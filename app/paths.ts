@@ -1,4 +1,4 @@
-/** Every URL of the store. No other module builds a path. */
+/** Every URL of the store. No other module but admin-paths builds a path. */
 
 type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue | readonly string[]>;
@@ -127,166 +127,6 @@ export const paths = {
   /** An uploaded product picture in one of its widths. The URL includes its full size, from which the widths follow. */
   uploadedPicture: (picture: { id: number; width: number; height: number }, width: number) =>
     `/pictures/products/${picture.id}-${picture.width}x${picture.height}-${width}.webp`,
-  admin: {
-    home: () => '/admin',
-    dashboard: () => '/admin/dashboard',
-    login: (redirectTo?: string) => withQuery('/admin/login', { redirectTo }),
-    /** The second factor; `recovery` asks for a recovery code. */
-    loginCode: (query?: { redirectTo?: string; recovery?: boolean }) => withQuery('/admin/login/code', query),
-    logout: () => '/admin/logout',
-    search: (query?: Query) => withQuery('/admin/search', query),
-    staff: (query?: Query) => withQuery('/admin/staff', query),
-    newStaff: () => '/admin/staff/new',
-    staffAccount: (id: number, query?: Query) => withQuery(`/admin/staff/${id}`, query),
-    staffAction: (id: number, action: 'switch-off' | 'reset-factor' | 'end-sessions', query?: Query) =>
-      withQuery(`/admin/staff/${id}/${action}`, query),
-    account: () => '/admin/account',
-    /** Every component in its states, for developers. */
-    components: (query?: Query) => withQuery('/admin/components', query),
-    secondFactor: () => '/admin/account/second-factor',
-    sessions: () => '/admin/account/sessions',
-    audit: (query?: Query) => withQuery('/admin/audit', query),
-    products: (query?: Query) => withQuery('/admin/products', query),
-    newProduct: () => '/admin/products/new',
-    editProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/edit`, query),
-    duplicateProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/duplicate`, query),
-    archiveProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/archive`, query),
-    deleteProduct: (id: number, query?: Query) => withQuery(`/admin/products/${id}/delete`, query),
-    productPictures: (id: number, query?: Query) => withQuery(`/admin/products/${id}/pictures`, query),
-    removePicture: (id: number, pictureId: number, query?: Query) =>
-      withQuery(`/admin/products/${id}/pictures/${pictureId}/remove`, query),
-    /** Bulk changes, of `productId`s or, with `scope=filter`, of the filtered list. */
-    bulkChange: (query?: Query) => withQuery('/admin/products/bulk', query),
-    bulkRun: (id: number, query?: Query) => withQuery(`/admin/products/bulk/${id}`, query),
-    bulkUndo: (id: number) => `/admin/products/bulk/${id}/undo`,
-    productExport: (query?: Query) => withQuery('/admin/products/export', query),
-    productExportCsv: (query?: Query) => withQuery('/admin/products/export/csv', query),
-    productImport: () => '/admin/products/import',
-    imports: (query?: Query) => withQuery('/admin/products/imports', query),
-    import: (id: number, query?: Query) => withQuery(`/admin/products/imports/${id}`, query),
-    importCancel: (id: number) => `/admin/products/imports/${id}/cancel`,
-    importCsv: (id: number, query?: Query) => withQuery(`/admin/products/imports/${id}/csv`, query),
-    productStock: (id: number, query?: Query) => withQuery(`/admin/products/${id}/stock`, query),
-    inventory: (query?: Query) => withQuery('/admin/inventory', query),
-    reorder: (query?: Query) => withQuery('/admin/inventory/reorder', query),
-    suppliers: (query?: Query) => withQuery('/admin/suppliers', query),
-    newSupplier: () => '/admin/suppliers/new',
-    supplier: (id: number, query?: Query) => withQuery(`/admin/suppliers/${id}`, query),
-    supplierArchive: (id: number, query?: Query) => withQuery(`/admin/suppliers/${id}/archive`, query),
-    supplierProduct: (id: number, productId: number, query?: Query) =>
-      withQuery(`/admin/suppliers/${id}/products/${productId}`, query),
-    supplierProductRemoval: (id: number, productId: number, query?: Query) =>
-      withQuery(`/admin/suppliers/${id}/products/${productId}/remove`, query),
-    purchaseOrders: (query?: Query) => withQuery('/admin/purchase-orders', query),
-    newPurchaseOrder: (query?: Query) => withQuery('/admin/purchase-orders/new', query),
-    purchaseOrder: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}`, query),
-    purchaseOrderSend: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}/send`, query),
-    /** `all` fills in the open quantities. */
-    purchaseOrderReceive: (id: number, query?: Query) =>
-      withQuery(`/admin/purchase-orders/${id}/receive`, query),
-    purchaseOrderCancel: (id: number, query?: Query) =>
-      withQuery(`/admin/purchase-orders/${id}/cancel`, query),
-    purchaseOrderClose: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}/close`, query),
-    purchaseOrderPrint: (id: number, query?: Query) => withQuery(`/admin/purchase-orders/${id}/print`, query),
-    inventoryReport: (report: string, query?: Query) =>
-      withQuery(`/admin/inventory/reports/${encodeURIComponent(report)}`, query),
-    inventoryReportCsv: (report: string, query?: Query) =>
-      withQuery(`/admin/inventory/reports/${encodeURIComponent(report)}/csv`, query),
-    productMovements: (id: number, query?: Query) => withQuery(`/admin/products/${id}/movements`, query),
-    stockLocations: () => '/admin/inventory/locations',
-    /** Stock recomputed from the ledger. */
-    stockProof: () => '/admin/inventory/proof',
-    transfers: (query?: Query) => withQuery('/admin/inventory/transfers', query),
-    newTransfer: () => '/admin/inventory/transfers/new',
-    transfer: (id: number, query?: Query) => withQuery(`/admin/inventory/transfers/${id}`, query),
-    transferReceipt: (id: number, query?: Query) =>
-      withQuery(`/admin/inventory/transfers/${id}/receive`, query),
-    transferCancel: (id: number, query?: Query) =>
-      withQuery(`/admin/inventory/transfers/${id}/cancel`, query),
-    counts: (query?: Query) => withQuery('/admin/inventory/counts', query),
-    newCount: (query?: Query) => withQuery('/admin/inventory/counts/new', query),
-    count: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}`, query),
-    countSheet: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/sheet`, query),
-    countReview: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/review`, query),
-    countCancel: (id: number, query?: Query) => withQuery(`/admin/inventory/counts/${id}/cancel`, query),
-    categories: (query?: Query) => withQuery('/admin/categories', query),
-    newCategory: (query?: Query) => withQuery('/admin/categories/new', query),
-    /** The category's card in the list. */
-    categoryCard: (id: number) => `/admin/categories#category-${id}`,
-    editCategory: (id: number) => `/admin/categories/${id}/edit`,
-    categoryStatus: (id: number) => `/admin/categories/${id}/status`,
-    deleteCategory: (id: number) => `/admin/categories/${id}/delete`,
-    synonyms: (query?: Query) => withQuery('/admin/synonyms', query),
-    newSynonym: (query?: Query) => withQuery('/admin/synonyms/new', query),
-    synonym: (id: number, query?: Query) => withQuery(`/admin/synonyms/${id}`, query),
-    deleteSynonym: (id: number, query?: Query) => withQuery(`/admin/synonyms/${id}/delete`, query),
-    failedSearches: (query?: Query) => withQuery('/admin/synonyms/failed', query),
-    orders: (query?: Query) => withQuery('/admin/orders', query),
-    /** Unpaid orders that hold stock, and the page that releases those of the repeated `order`. */
-    holds: (query?: Query) => withQuery('/admin/orders/holds', query),
-    releaseHolds: (query?: Query) => withQuery('/admin/orders/holds/release', query),
-    ordersCsv: (query?: Query) => withQuery('/admin/orders/csv', query),
-    order: (id: number, query?: Query) => withQuery(`/admin/orders/${id}`, query),
-    orderCancel: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/cancel`, query),
-    customers: (query?: Query) => withQuery('/admin/customers', query),
-    customer: (id: number, query?: Query) => withQuery(`/admin/customers/${id}`, query),
-    customerContact: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/contact`, query),
-    customerDecline: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/decline`, query),
-    personalData: (query?: Query) => withQuery('/admin/customers/personal-data', query),
-    personalDataExport: () => '/admin/customers/personal-data/export',
-    personalDataErase: (query?: Query) => withQuery('/admin/customers/personal-data/erase', query),
-    contractPrices: (id: number, query?: Query) => withQuery(`/admin/customers/${id}/prices`, query),
-    prices: () => '/admin/prices',
-    priceTier: (code: string, query?: Query) => withQuery(`/admin/prices/${encodeURIComponent(code)}`, query),
-    documents: (query?: Query) => withQuery('/admin/documents', query),
-    document: (id: number) => `/admin/documents/${id}`,
-    documentReview: (id: number, query?: Query) => withQuery(`/admin/documents/${id}/review`, query),
-    /** Payments without an order. */
-    payments: (query?: Query) => withQuery('/admin/payments', query),
-    orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),
-    orderRestock: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/restock`, query),
-    orderPackingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
-    orderInvoice: (id: number) => `/admin/orders/${id}/invoice`,
-    quotes: (query?: Query) => withQuery('/admin/quotes', query),
-    quote: (id: number, query?: Query) => withQuery(`/admin/quotes/${id}`, query),
-    quoteDecline: (id: number, query?: Query) => withQuery(`/admin/quotes/${id}/decline`, query),
-    messages: (query?: Query) => withQuery('/admin/messages', query),
-    message: (id: number, query?: Query) => withQuery(`/admin/messages/${id}`, query),
-    /** Texts and facts edited by staff. The ID `new` creates one. */
-    content: () => '/admin/content',
-    contentHistory: (kind: string, id: string, query?: Query) =>
-      withQuery(`/admin/content/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/history`, query),
-    contentDeletion: (kind: string, id: string, query?: Query) =>
-      withQuery(`/admin/content/${encodeURIComponent(kind)}/${encodeURIComponent(id)}/delete`, query),
-    textPages: (query?: Query) => withQuery('/admin/pages', query),
-    textPage: (id: string, query?: Query) => withQuery(`/admin/pages/${encodeURIComponent(id)}`, query),
-    posts: (query?: Query) => withQuery('/admin/posts', query),
-    post: (id: string, query?: Query) => withQuery(`/admin/posts/${encodeURIComponent(id)}`, query),
-    events: (query?: Query) => withQuery('/admin/events', query),
-    event: (id: string, query?: Query) => withQuery(`/admin/events/${encodeURIComponent(id)}`, query),
-    locations: (query?: Query) => withQuery('/admin/locations', query),
-    location: (id: string, query?: Query) => withQuery(`/admin/locations/${encodeURIComponent(id)}`, query),
-    claims: () => '/admin/claims',
-    claimSet: (set: string) => `/admin/claims/${encodeURIComponent(set)}`,
-    mails: (query?: Query) => withQuery('/admin/mail', query),
-    mail: (id: number, query?: Query) => withQuery(`/admin/mail/${id}`, query),
-    /** `reset` names the setting to reset to its default. */
-    settings: (query?: Query) => withQuery('/admin/settings', query),
-    clearDemo: () => '/admin/settings/clear-demo',
-    tokens: () => '/admin/tokens',
-    newToken: () => '/admin/tokens/new',
-    revokeToken: (id: number) => `/admin/tokens/${id}/revoke`,
-    webhooks: () => '/admin/webhooks',
-    newWebhook: () => '/admin/webhooks/new',
-    webhook: (id: number, query?: Query) => withQuery(`/admin/webhooks/${id}`, query),
-    editWebhook: (id: number) => `/admin/webhooks/${id}/edit`,
-    rotateWebhook: (id: number) => `/admin/webhooks/${id}/secret`,
-    deleteWebhook: (id: number) => `/admin/webhooks/${id}/delete`,
-    webhookDelivery: (id: number, deliveryId: number, query?: Query) =>
-      withQuery(`/admin/webhooks/${id}/deliveries/${deliveryId}`, query),
-    /** The mail's HTML, shown in a frame. */
-    mailHtml: (id: number) => `/admin/mail/${id}/html`,
-  },
   api: {
     products: (query?: Query) => withQuery('/api/products', query),
     product: (id: number) => `/api/products/${id}`,
@@ -310,6 +150,17 @@ export const paths = {
     cartLines: () => '/api/cart/lines',
     cartLine: (productId: number) => `/api/cart/lines/${productId}`,
   },
+} as const;
+
+/** What the store links to in the back office; `adminPaths` has all its URLs, which buyers need not load. */
+export const linkedAdminPaths = {
+  home: () => '/admin',
+  dashboard: () => '/admin/dashboard',
+  products: (query?: Query) => withQuery('/admin/products', query),
+  inventory: (query?: Query) => withQuery('/admin/inventory', query),
+  categories: (query?: Query) => withQuery('/admin/categories', query),
+  order: (id: number, query?: Query) => withQuery(`/admin/orders/${id}`, query),
+  mails: (query?: Query) => withQuery('/admin/mail', query),
 } as const;
 
 /** The query parameter with the list to return to. */

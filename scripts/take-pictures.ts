@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import { adminPaths } from '../app/admin-paths';
 import { paths } from '../app/paths';
 import { browserOptions } from '../tests/e2e/browser';
 import { startServer } from '../tests/support/server-process';
@@ -52,17 +53,17 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   dashboard: async () => {
     await page.setViewportSize(DESK);
-    await open(paths.admin.login());
+    await open(adminPaths.login());
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('keyway-demo');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL(/dashboard/);
-    await open(paths.admin.dashboard());
+    await open(adminPaths.dashboard());
   },
-  orders: () => open(paths.admin.orders()),
-  order: () => firstRow(paths.admin.orders({ state: 'paid' }), /^KW-/),
-  reorder: () => open(paths.admin.reorder()),
-  customer: () => firstRow(paths.admin.customers({ status: 'approved' }), /Lock|Key/),
+  orders: () => open(adminPaths.orders()),
+  order: () => firstRow(adminPaths.orders({ state: 'paid' }), /^KW-/),
+  reorder: () => open(adminPaths.reorder()),
+  customer: () => firstRow(adminPaths.customers({ status: 'approved' }), /Lock|Key/),
   api: () => open(paths.api.docs()),
 };
 

@@ -52,11 +52,16 @@ export async function runUnits(name, chosen, variables) {
   const { numPassedTests = 0, testResults = [] } = readReport(report);
   const failures = [];
   for (const { name: file, status, message, assertionResults } of testResults) {
-    const failed = assertionResults.filter((/** @type {{ status: string }} */ test) => test.status === 'failed');
+    const failed = assertionResults.filter(
+      (/** @type {{ status: string }} */ test) => test.status === 'failed',
+    );
     for (const test of failed) failures.push(`${file}: ${test.fullName}`);
     if (status === 'failed' && failed.length === 0) failures.push(`${file}: ${message}`);
   }
-  return { passed: numPassedTests, failures: nameAtLeastOne(succeeded, failures, 'The tests without a browser broke.') };
+  return {
+    passed: numPassedTests,
+    failures: nameAtLeastOne(succeeded, failures, 'The tests without a browser broke.'),
+  };
 }
 
 /**

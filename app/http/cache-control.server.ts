@@ -1,4 +1,5 @@
 import { removeLanguage } from '../i18n/language-path';
+import { adminPaths } from '../admin-paths';
 import { paths } from '../paths';
 import { SESSION_COOKIE } from './session.server';
 
@@ -24,7 +25,7 @@ export function setCaching(headers: Headers, request: Request): void {
  */
 function pageCaching(pathname: string): string {
   const own = [
-    paths.admin.home(),
+    adminPaths.home(),
     paths.cart(),
     paths.checkout(),
     paths.favorites(),

@@ -6,6 +6,7 @@ import { findTokenHash } from '../domain/base/tokens/tokens.queries.server';
 import { isApiPath } from '../edge/guard';
 import type { Count, CountedRequest } from '../edge/request-limits';
 import { getRoutedPath } from '../edge/routed-path';
+import { adminPaths } from '../admin-paths';
 import { paths } from '../paths';
 
 const WINDOW_MS = 60_000;
@@ -56,7 +57,7 @@ const ACCEPTS_QUOTE = /\/accept$/;
 function getTier(path: string): Tier {
   const page = getRoutedPath(path);
   // Codes and current passwords can be guessed, too.
-  if (isWithinPath(page, paths.admin.login()) || isWithinPath(page, paths.admin.account())) return 'login';
+  if (isWithinPath(page, adminPaths.login()) || isWithinPath(page, adminPaths.account())) return 'login';
   if (page.startsWith(paths.signIn())) return 'login';
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';

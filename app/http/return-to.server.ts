@@ -1,4 +1,5 @@
-import { getLocalPath, paths, RETURN_TO, withParameter } from '../paths';
+import { adminPaths } from '../admin-paths';
+import { getLocalPath, RETURN_TO, withParameter } from '../paths';
 
 /** Returns the page to return to, from the URL. */
 export function getReturnPath(request: Request, fallback: string): string {
@@ -13,5 +14,5 @@ export function keepReturn(request: Request, path: string): string {
 
 /** Returns the page in the URL's `redirectTo`, or the product list. */
 export function getProductListPath(request: Request): string {
-  return getLocalPath(new URL(request.url).searchParams.get('redirectTo'), paths.admin.products());
+  return getLocalPath(new URL(request.url).searchParams.get('redirectTo'), adminPaths.products());
 }

@@ -10,6 +10,7 @@ import {
   type Session,
 } from '../domain/base/sessions/sessions.server';
 import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
+import { adminPaths } from '../admin-paths';
 import { paths } from '../paths';
 import { createHostCookie } from './host-cookie.server';
 
@@ -97,7 +98,7 @@ export async function requireStaff(
   const session = await findSession(context, request);
   if (session?.staff !== undefined) {
     if (session.staff.mustSetUpFactor && page.isForSetup !== true)
-      throw redirect(paths.admin.secondFactor(), 303);
+      throw redirect(adminPaths.secondFactor(), 303);
     if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();
     return session.staff;
   }
@@ -105,12 +106,12 @@ export async function requireStaff(
   if (session?.customerId != null) throw redirect(paths.account(), 303);
   const url = new URL(request.url);
   // So is an applicant who follows "Access Your Dashboard", by way of the buyer sign-in.
-  if (url.pathname === paths.admin.home() && session !== undefined) {
+  if (url.pathname === adminPaths.home() && session !== undefined) {
     const { status } = await readRegistrationDraft(context.db, session.idHash);
     if (status === 'sent') throw redirect(paths.signIn(), 303);
   }
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
-  throw redirect(paths.admin.login(target), 303);
+  throw redirect(adminPaths.login(target), 303);
 }
 
 /** Returns whether a Cookie header belongs to staff with a permission, for the edge. */

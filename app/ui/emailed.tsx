@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import { paths } from '../paths';
+import { linkedAdminPaths } from '../paths';
 
 /** Returns whether this is a demo whose mail stays in the outbox. */
 export function useIsMailOff(): boolean {
@@ -20,7 +20,7 @@ export function Emailed({ to, children }: EmailedProps) {
   return (
     <>
       This demo doesn’t send email. Read the message in the back office under{' '}
-      <a className="link" href={paths.admin.mails({ q: to })}>
+      <a className="link" href={linkedAdminPaths.mails({ q: to })}>
         Mail
       </a>
       .

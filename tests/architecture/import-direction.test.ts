@@ -11,7 +11,7 @@ const PARTS = [
   ['server', /^server\.ts$/],
   ['language paths', /^app\/i18n\/language-path\.ts$/],
   ['i18n', /^app\/i18n\//],
-  ['paths', /^app\/paths\.ts$/],
+  ['paths', /^app\/(admin-)?paths\.ts$/],
   ['api client', /^app\/api-client\.ts$/],
   ['env', /^app\/env\.server\.ts$/],
   ['route table', /^app\/routes\.ts$/],
@@ -39,7 +39,7 @@ type Part = (typeof PARTS)[number][0];
 /** What each part may import. 'type x' allows types only, which are gone at runtime. */
 const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   server: ['edge', 'env', 'type store opener'],
-  paths: [],
+  paths: ['paths'],
   // It runs in the browser: the schemas of the calls stay behind.
   'api client': ['type api'],
   env: [],

@@ -121,7 +121,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
     name: 'second factor: required by the role before anything else',
     tests: ['app/routes/admin/guard.test.ts', OWN_ACCOUNT],
     file: 'app/http/session.server.ts',
-    text: '    if (session.staff.mustSetUpFactor && page.isForSetup !== true)\n      throw redirect(paths.admin.secondFactor(), 303);\n',
+    text: '    if (session.staff.mustSetUpFactor && page.isForSetup !== true)\n      throw redirect(adminPaths.secondFactor(), 303);\n',
     without: '',
   },
   {

@@ -12,7 +12,7 @@ import { findStaffAccount, type StaffAccount } from '../../domain/base/staff/sta
 import { requireFound } from '../../http/not-found.server';
 import { findSession, requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
 import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
   const session = requireFound(await findSession(context, request));
-  const posted = await readStaffForm(context, request, staff, paths.admin.account());
+  const posted = await readStaffForm(context, request, staff, adminPaths.account());
   const refuse = (error: unknown) => refuseStaffChange(context, posted.form, error);
   return answerIntent(posted, {
     password: () =>
@@ -80,7 +80,7 @@ export default function OwnAccount() {
               : 'Off. Turn it on to protect your account if your password leaks.'}
           </p>
           <p>
-            <ButtonLink look={account.hasSecondFactor ? 'normal' : 'primary'} to={paths.admin.secondFactor()}>
+            <ButtonLink look={account.hasSecondFactor ? 'normal' : 'primary'} to={adminPaths.secondFactor()}>
               {account.hasSecondFactor ? 'Manage two-factor' : 'Set up two-factor'}
             </ButtonLink>
           </p>
@@ -89,7 +89,7 @@ export default function OwnAccount() {
           <h2>Sessions</h2>
 
           <p>
-            <ButtonLink to={paths.admin.sessions()}>Manage sessions</ButtonLink>
+            <ButtonLink to={adminPaths.sessions()}>Manage sessions</ButtonLink>
           </p>
         </section>
       </div>

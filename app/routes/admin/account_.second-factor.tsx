@@ -20,7 +20,7 @@ import { readForm, unknownIntent } from '../../http/form.server';
 import { forgetSession, requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import {
   BeginPanel,
   codeValidator,
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (intent === 'begin') {
       await beginSecondFactor(db, staff.id, env.sessionSecret);
-      return redirect(paths.admin.secondFactor(), 303);
+      return redirect(adminPaths.secondFactor(), 303);
     }
     if (intent !== 'confirm' && intent !== 'renew' && intent !== 'end') throw unknownIntent();
     const { data, problem } = await readForm(context, form, codeValidator);
@@ -66,7 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (intent === 'end') {
       await endSecondFactor(db, staff.id, data.code, clockwork, actor);
       const toast = { type: 'success', message: 'Two-factor authentication is off' } as const;
-      return await redirectWithToast(context, paths.admin.account(), toast);
+      return await redirectWithToast(context, adminPaths.account(), toast);
     }
     const make = intent === 'confirm' ? confirmSecondFactor : renewRecoveryCodes;
     const recoveryCodes = await make(db, staff.id, data.code, clockwork, actor);
@@ -85,7 +85,7 @@ export default function SecondFactor() {
     <>
       {!mustSetUp && (
         <Breadcrumb
-          crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Two-factor authentication' }]}
+          crumbs={[{ name: 'My account', to: adminPaths.account() }, { name: 'Two-factor authentication' }]}
         />
       )}
       <h1>Two-factor authentication</h1>

@@ -5,7 +5,7 @@ import { listSessions } from '../../domain/base/sessions/sessions.queries.server
 import { endOtherSessions, endOwnSession } from '../../domain/base/staff/staff-sessions.server';
 import { requireFound } from '../../http/not-found.server';
 import { findSession, requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { SessionTable } from '../../ui/sessions/session-table';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'dashboard.view');
   const session = { ...requireFound(await findSession(context, request)), staff };
-  const posted = await readStaffForm(context, request, staff, paths.admin.sessions());
+  const posted = await readStaffForm(context, request, staff, adminPaths.sessions());
   return answerIntent(posted, {
     end: () =>
       answerStaffAction(posted, async () => {
@@ -42,7 +42,7 @@ export default function Sessions() {
   const { sessions } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'My account', to: paths.admin.account() }, { name: 'Sessions' }]} />
+      <Breadcrumb crumbs={[{ name: 'My account', to: adminPaths.account() }, { name: 'Sessions' }]} />
       <h1>Sessions</h1>
       <p className="muted">Devices where you’re signed in.</p>
       <section className="panel stack" aria-label="Active sessions">

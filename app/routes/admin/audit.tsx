@@ -5,7 +5,7 @@ import { parseAuditFilter, isAuditFiltered } from '../../domain/base/audit/audit
 import { listAuditedActions, listAuditLog } from '../../backoffice/activity/audit-log.queries.server';
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { AuditEntries, AuditFilterForm, AuditViews } from '../../ui/admin/activity/audit-entries';
 import { createMeta } from '../../ui/page-title';
 import { parsePageParam } from '../../http/page-param.server';
@@ -34,12 +34,12 @@ export default function AuditLog() {
       <AuditFilterForm filter={filter} actions={actions} usernames={usernames} />
       <PagedList
         page={page}
-        hrefOf={(number) => paths.admin.audit({ ...filter, page: number })}
+        hrefOf={(number) => adminPaths.audit({ ...filter, page: number })}
         empty={{
           icon: 'list',
           isFiltered: isAuditFiltered(filter),
           filtered: 'No entries match your filters',
-          clearTo: paths.admin.audit(),
+          clearTo: adminPaths.audit(),
           empty: 'No activity yet',
           hint: 'Staff and customer changes appear here.',
         }}

@@ -10,7 +10,7 @@ import { MAX_LEVELS } from '../../domain/goods/catalog/category-tree.rules';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { CategoryOptions } from '../../ui/admin/categories/category-options';
 import { SelectField, TextareaField, TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -53,7 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       headers: await createToastHeaders(context, toastOf(reason)),
     });
   }
-  return redirectWithToast(context, paths.admin.categories(), {
+  return redirectWithToast(context, adminPaths.categories(), {
     type: 'success',
     message: 'Success',
     description: 'Category created successfully',
@@ -63,10 +63,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function AddCategory() {
   const { parents } = useLoaderData<typeof loader>();
   return (
-    <RouteDialog title="Add Category" closeTo={paths.admin.categories()}>
+    <RouteDialog title="Add Category" closeTo={adminPaths.categories()}>
       <StoreForm
         id="category"
-        action={paths.admin.newCategory()}
+        action={adminPaths.newCategory()}
         validator={validator}
         labels={LABELS}
         toastOf={({ name }) =>
@@ -81,7 +81,7 @@ export default function AddCategory() {
           </SelectField>
           <TextareaField name="description" rows={3} optional />
           <div className="form-buttons">
-            <Link className="btn" to={paths.admin.categories()} preventScrollReset>
+            <Link className="btn" to={adminPaths.categories()} preventScrollReset>
               Cancel
             </Link>
             <SubmitButton name="Create Category" busyName="Creating..." />

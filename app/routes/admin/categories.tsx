@@ -9,7 +9,7 @@ import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { refuseStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { CategoryCards } from '../../ui/admin/categories/category-cards';
 import { StatCard } from '../../ui/admin/dashboard/stat-card';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       { id, direction, expectedNeighbor },
       actor,
     );
-    return await redirectWithToast(context, paths.admin.categoryCard(id), {
+    return await redirectWithToast(context, adminPaths.categoryCard(id), {
       type: 'success',
       message: 'Success',
       description: `${name} moved ${direction} to position ${place} of ${siblings}`,
@@ -56,7 +56,7 @@ export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
   const mayEdit = useHasPermission()('catalog.edit');
   const addButton = mayEdit && (
-    <AddLink to={paths.admin.newCategory()} preventScrollReset>
+    <AddLink to={adminPaths.newCategory()} preventScrollReset>
       Add Category
     </AddLink>
   );

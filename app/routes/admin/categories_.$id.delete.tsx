@@ -8,7 +8,7 @@ import { deleteCategory } from '../../domain/goods/catalog/delete-category.serve
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { createMeta } from '../../ui/page-title';
 import { withZod } from '@remix-validated-form/with-zod';
 import { DeleteCategorySchema } from '../../domain/goods/catalog/category.schema';
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.delete');
   const id = requireId(params['id']);
   const form = await request.formData();
-  const page = paths.admin.categories();
+  const page = adminPaths.categories();
   return answerStaffForm({ context, staff, form, page }, validator, async (choice, actor) => {
     const moved = await deleteCategory(context.db, id, choice, actor);
     if (moved === 0) return 'Category deleted';
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Asks where a category's contents go before deleting it. */
 export default function DeleteCategory() {
   const { category, products, below, productChoices, parentChoices } = useLoaderData<typeof loader>();
-  const back = paths.admin.categoryCard(category.id);
+  const back = adminPaths.categoryCard(category.id);
   return (
     <ConfirmPage
       id="delete"

@@ -15,7 +15,7 @@ import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
 import { CONFLICT_MESSAGE } from '../../ui/admin/conflict-notice';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -66,7 +66,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       },
     });
   }
-  return redirectWithToast(context, paths.admin.categoryCard(id), {
+  return redirectWithToast(context, adminPaths.categoryCard(id), {
     type: 'success',
     message: 'Success',
     description: 'Category updated successfully',
@@ -78,7 +78,7 @@ export default function EditCategory() {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ name: 'Categories', to: paths.admin.categoryCard(category.id) }, { name: category.name }]}
+        crumbs={[{ name: 'Categories', to: adminPaths.categoryCard(category.id) }, { name: category.name }]}
       />
       <h1>Edit {category.name}</h1>
       <CategoryForm

@@ -8,7 +8,7 @@ import { listDescendantIds } from '../../domain/goods/catalog/category-tree.rule
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { createMeta } from '../../ui/page-title';
 import { withZod } from '@remix-validated-form/with-zod';
 import { CategoryStatusSchema } from '../../domain/goods/catalog/category.schema';
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   const form = await request.formData();
-  const page = paths.admin.categoryCard(id);
+  const page = adminPaths.categoryCard(id);
   return answerStaffForm({ context, staff, form, page }, validator, async (change, actor) => {
     await setCategoryStatus(context.db, id, change, actor);
     return change.isActive ? 'Category activated' : 'Category deactivated';
@@ -60,7 +60,7 @@ function formatTitle({ name, isActive }: { name: string; isActive: boolean }): s
 export default function CategoryStatus() {
   const { category, parent, below, products } = useLoaderData<typeof loader>();
   const { name, isActive } = category;
-  const back = paths.admin.categoryCard(category.id);
+  const back = adminPaths.categoryCard(category.id);
   const names = below.map((one) => one.name).join(', ');
   return (
     <ConfirmPage
@@ -72,7 +72,7 @@ export default function CategoryStatus() {
         parent?.isActive === false && (
           <>
             {name} is in {parent.name}, which is inactive.{' '}
-            <TextLink to={paths.admin.categoryStatus(parent.id)}>Activate {parent.name}</TextLink> first.
+            <TextLink to={adminPaths.categoryStatus(parent.id)}>Activate {parent.name}</TextLink> first.
           </>
         )
       }

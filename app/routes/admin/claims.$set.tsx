@@ -18,7 +18,7 @@ import { answerContentForm, getReturnPath } from './content-form.server';
 import { returnForm } from '../../http/form.server';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ClaimFields, claimLabels, claimsValidator } from '../../ui/admin/content/claims-form';
 import { createEditorId } from '../../ui/admin/content/content-answer';
 import { ContentForm } from '../../ui/admin/content/content-form';
@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     doc,
     seen: hashDocument(doc),
     pictures: listPictures(CLAIM_SETS[set]).length > 0 ? [...illustrationKinds].sort() : [],
-    back: getReturnPath(request, paths.admin.claims()),
+    back: getReturnPath(request, adminPaths.claims()),
   };
 }
 
@@ -67,7 +67,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       id: set,
       form,
       validator: claimsValidator(CLAIM_SETS[set]),
-      list: paths.admin.claims(),
+      list: adminPaths.claims(),
       check: (doc) => findUnknownPictures(CLAIM_SETS[set], doc),
     },
   );

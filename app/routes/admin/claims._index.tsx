@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { CLAIM_SETS, isClaimSet, type ClaimSetName } from '../../domain/content/content/claim-sets.rules';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { createMeta } from '../../ui/page-title';
@@ -21,7 +21,7 @@ export default function Claims() {
   const mayEdit = useHasPermission()('content.edit');
   return (
     <>
-      <BackTo to={paths.admin.content()} name="Content" />
+      <BackTo to={adminPaths.content()} name="Content" />
       <h1>Company claims</h1>
 
       <DataTable
@@ -32,7 +32,7 @@ export default function Claims() {
             name: 'Claims',
             cell: (set) =>
               mayEdit ? (
-                <TextLink to={paths.admin.claimSet(set)}>{CLAIM_SETS[set].title}</TextLink>
+                <TextLink to={adminPaths.claimSet(set)}>{CLAIM_SETS[set].title}</TextLink>
               ) : (
                 CLAIM_SETS[set].title
               ),
@@ -43,7 +43,7 @@ export default function Claims() {
             isHeadingHidden: true,
             cell: (set) => (
               <TextLink
-                to={paths.admin.contentHistory('claims', set, { returnTo: paths.admin.claims() })}
+                to={adminPaths.contentHistory('claims', set, { returnTo: adminPaths.claims() })}
                 aria-label={`History of ${CLAIM_SETS[set].title}`}
               >
                 History

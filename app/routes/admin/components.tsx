@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ComponentGallery, sampleValidator } from '../../ui/admin/components/component-gallery';
 import { createMeta } from '../../ui/page-title';
 
@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await requireStaff(context, request, 'dashboard.view');
   const { problem } = await readForm(context, await request.formData(), sampleValidator);
   if (problem !== undefined) return problem;
-  return redirectWithToast(context, paths.admin.components(), { type: 'success', message: 'Changes saved' });
+  return redirectWithToast(context, adminPaths.components(), { type: 'success', message: 'Changes saved' });
 }
 
 export default function Components() {

@@ -8,7 +8,7 @@ import { answerStaffAction } from './staff-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { createMeta } from '../../ui/page-title';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
 
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     title: found.kind.titleOf(found.doc),
     seen: hashDocument(found.doc),
-    back: getReturnPath(request, paths.admin.content()),
+    back: getReturnPath(request, adminPaths.content()),
   };
 }
 
@@ -35,8 +35,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get('intent') !== 'delete') throw unknownIntent();
   const found = await findContent(context.db, name, id);
   if (found?.kind.remove === undefined) throw createNotFoundResponse();
-  const back = getReturnPath(request, paths.admin.content());
-  const page = paths.admin.contentDeletion(name, id, { returnTo: back });
+  const back = getReturnPath(request, adminPaths.content());
+  const page = adminPaths.contentDeletion(name, id, { returnTo: back });
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await removeContent(context.db, found.kind, { id, seen: String(form.get('seen')) }, actor).catch(
       rejectChangedContent,

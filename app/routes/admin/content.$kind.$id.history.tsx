@@ -12,7 +12,7 @@ import { answerStaffAction } from './staff-form.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ContentHistory } from '../../ui/admin/content/content-history';
 import { createMeta } from '../../ui/page-title';
 
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     id,
     title: kind.titleOf(doc),
     seen: hashDocument(doc),
-    back: getReturnPath(request, paths.admin.content()),
+    back: getReturnPath(request, adminPaths.content()),
     revisions: revisions.map((revision) => ({
       id: revision.id,
       actor: revision.actor,
@@ -59,12 +59,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const revisionId = parseProductId(String(form.get('revision')));
   if (form.get('intent') !== 'restore' || revisionId === undefined) throw unknownIntent();
   const found = requireFound(await findContent(context.db, name, id));
-  const back = { returnTo: getReturnPath(request, paths.admin.content()) };
-  const page = paths.admin.contentHistory(name, id, { ...back, revision: revisionId });
+  const back = { returnTo: getReturnPath(request, adminPaths.content()) };
+  const page = adminPaths.contentHistory(name, id, { ...back, revision: revisionId });
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const seen = String(form.get('seen'));
     await restoreContent(context.db, found.kind, { id, revisionId, seen }, actor).catch(rejectChangedContent);
-    return { page: paths.admin.contentHistory(name, id, back), message: 'Version restored' };
+    return { page: adminPaths.contentHistory(name, id, back), message: 'Version restored' };
   });
 }
 

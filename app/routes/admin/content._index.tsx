@@ -5,7 +5,7 @@ import { CLAIM_SETS } from '../../domain/content/content/claim-sets.rules';
 import { listContent } from '../../domain/content/content/content-lists.queries.server';
 import { CONTENT_LISTS, type ListedKind } from '../../domain/content/content/content-lists.rules';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { createMeta } from '../../ui/page-title';
 import { TextLink } from '../../ui/admin/links';
 
@@ -15,19 +15,19 @@ const KINDS: readonly ListedKind[] = ['text-page', 'post', 'event', 'location'];
 
 const ABOUT: Record<ListedKind, { to: (state?: string) => string; text: string }> = {
   'text-page': {
-    to: (state) => paths.admin.textPages({ state }),
+    to: (state) => adminPaths.textPages({ state }),
     text: 'FAQ, policies, guides, and custom pages',
   },
   post: {
-    to: (state) => paths.admin.posts({ state }),
+    to: (state) => adminPaths.posts({ state }),
     text: 'Blog',
   },
   event: {
-    to: (state) => paths.admin.events({ state }),
+    to: (state) => adminPaths.events({ state }),
     text: 'Training days, counter days, and trade shows',
   },
   location: {
-    to: (state) => paths.admin.locations({ state }),
+    to: (state) => adminPaths.locations({ state }),
     text: 'Location finder, map, and contact page',
   },
 };
@@ -65,7 +65,7 @@ export default function Content() {
         ))}
         <li className="panel">
           <h2>
-            <TextLink to={paths.admin.claims()}>Company claims</TextLink>{' '}
+            <TextLink to={adminPaths.claims()}>Company claims</TextLink>{' '}
             <span className="muted">{Object.keys(CLAIM_SETS).length}</span>
           </h2>
           <p>Marketing claims, stats, service cards, and company history</p>

@@ -20,7 +20,7 @@ import { hasPermission } from '../../domain/base/staff/permissions.rules';
 import { FieldError } from '../../domain/base/shared/errors';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { AccountDetails, TermsList } from '../../ui/account/account-details';
 import { AccountOrders } from '../../ui/account/account-orders';
 import { CompanyUserTable } from '../../ui/account/company-user-table';
@@ -61,7 +61,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.decide');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.customer(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.customer(id));
   const answerTerms = (save: typeof changeAccountTerms, done: string) => () =>
     answerStaffForm(
       posted,
@@ -88,15 +88,13 @@ export default function Customer() {
   const returnPath = useReturnPath();
   return (
     <>
-      <BackToList list={paths.admin.customers()} name="Customers" />
+      <BackToList list={adminPaths.customers()} name="Customers" />
       <PageHead title={account.companyName} badge={<AccountStatusBadge status={account.status} />}>
         {may('customers.decide') && (
           <>
-            <ButtonLink to={paths.admin.customerContact(account.id, returnPath)}>
-              Edit contact info
-            </ButtonLink>
+            <ButtonLink to={adminPaths.customerContact(account.id, returnPath)}>Edit contact info</ButtonLink>
             {account.status === 'applied' && (
-              <ButtonLink to={paths.admin.customerDecline(account.id, returnPath)}>
+              <ButtonLink to={adminPaths.customerDecline(account.id, returnPath)}>
                 Decline application
               </ButtonLink>
             )}
@@ -119,7 +117,7 @@ export default function Customer() {
         {may('customers.decide') && <TermsForm account={account} tiers={tiers} />}
       </div>
       <p>
-        <TextLink to={paths.admin.contractPrices(account.id, returnPath)}>Contract prices</TextLink>
+        <TextLink to={adminPaths.contractPrices(account.id, returnPath)}>Contract prices</TextLink>
       </p>
       <section className="panel stack">
         <h2>Users</h2>

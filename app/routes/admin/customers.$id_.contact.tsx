@@ -10,7 +10,7 @@ import { createNotFoundResponse, requireFound, requireId } from '../../http/not-
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { ContactEditForm, contactValidator } from '../../ui/admin/customers/account-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       headers: await createToastHeaders(context, toast),
     });
   }
-  const page = keepReturn(request, paths.admin.customer(id));
+  const page = keepReturn(request, adminPaths.customer(id));
   return redirectWithToast(context, page, { type: 'success', message: 'Contact info saved' });
 }
 
@@ -57,8 +57,8 @@ export default function EditContact() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Customers', to: returnPath?.returnTo ?? paths.admin.customers() },
-          { name: account.companyName, to: paths.admin.customer(account.id, returnPath) },
+          { name: 'Customers', to: returnPath?.returnTo ?? adminPaths.customers() },
+          { name: account.companyName, to: adminPaths.customer(account.id, returnPath) },
           { name: 'Contact info' },
         ]}
       />

@@ -7,7 +7,7 @@ import { findAccount } from '../../domain/base/customers/accounts.queries.server
 import { declineApplication } from '../../domain/base/customers/decide-application.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextareaField } from '../../ui/form/fields';
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.decide');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.customer(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.customer(id));
   return answerStaffForm(posted, validator, async ({ reason }, actor) => {
     await declineApplication(context.db, id, reason, actor);
     return 'Application declined';
@@ -39,11 +39,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function DeclineApplication() {
   const { account } = useLoaderData<typeof loader>();
-  const back = paths.admin.customer(account.id, useReturnPath());
+  const back = adminPaths.customer(account.id, useReturnPath());
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Customers', paths.admin.customers()),
+        useListCrumb('Customers', adminPaths.customers()),
         { name: account.companyName, to: back },
         { name: 'Decline' },
       ]}

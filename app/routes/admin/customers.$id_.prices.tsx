@@ -6,7 +6,8 @@ import { findPrice, listPrices } from '../../domain/goods/prices/price-list.quer
 import { requireFound, requireId } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
-import { paths, type Query } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { type Query } from '../../paths';
 import { BackTo, useReturnPath } from '../../ui/admin/back-to-list';
 import { PriceList, PriceStepForm, RemovePrice } from '../../ui/admin/prices/price-list';
 import { createMeta } from '../../ui/page-title';
@@ -35,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'prices.edit');
   const customerId = requireId(params['id']);
-  const page = paths.admin.contractPrices(customerId);
+  const page = adminPaths.contractPrices(customerId);
   return changePriceList(await readStaffForm(context, request, staff, page), request, { customerId });
 }
 
@@ -43,10 +44,10 @@ export default function ContractPrices() {
   const { account, removed, page, prices } = useLoaderData<typeof loader>();
   const may = useHasPermission();
   const returnPath = useReturnPath();
-  const hrefOf = (query: Query) => paths.admin.contractPrices(account.id, { ...query, ...returnPath });
+  const hrefOf = (query: Query) => adminPaths.contractPrices(account.id, { ...query, ...returnPath });
   return (
     <>
-      <BackTo to={paths.admin.customer(account.id, returnPath)} name={account.companyName} />
+      <BackTo to={adminPaths.customer(account.id, returnPath)} name={account.companyName} />
       <h1>Contract prices</h1>
       {account.status !== 'approved' && (
         <p className="muted">These prices take effect once the account is approved.</p>

@@ -9,7 +9,7 @@ import {
 import { listAccounts } from '../../domain/base/customers/accounts.queries.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { AccountStatusBadge } from '../../ui/admin/customers/account-status-badge';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
@@ -35,15 +35,15 @@ export default function Customers() {
     <ListPage
       title="Customers"
       filter={filter}
-      path={paths.admin.customers}
+      path={adminPaths.customers}
       actions={
-        may('customers.erase') && <ButtonLink to={paths.admin.personalData()}>Personal data</ButtonLink>
+        may('customers.erase') && <ButtonLink to={adminPaths.personalData()}>Personal data</ButtonLink>
       }
       buildQuery={buildAccountQuery}
       states={
         <StatusLinks
           current={filter.status}
-          hrefOf={(status) => paths.admin.customers(buildAccountQuery({ ...filter, status }))}
+          hrefOf={(status) => adminPaths.customers(buildAccountQuery({ ...filter, status }))}
           links={countStates(CUSTOMER_STATUS_NAMES, counts)}
         />
       }
@@ -55,7 +55,7 @@ export default function Customers() {
           name: 'Company',
           by: 'company',
           cell: ({ id, companyName }) => (
-            <TextLink to={paths.admin.customer(id, returnHere)}>{companyName}</TextLink>
+            <TextLink to={adminPaths.customer(id, returnHere)}>{companyName}</TextLink>
           ),
         },
         { name: 'Name', by: 'name', cell: ({ name }) => name },

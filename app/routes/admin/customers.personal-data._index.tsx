@@ -5,7 +5,7 @@ import { findAccountOfEmail } from '../../backoffice/personal-data/buyer-records
 import { findBuyerSummary } from '../../backoffice/personal-data/open-business.queries.server';
 import { parseBuyer } from '../../backoffice/personal-data/personal-data.schema';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { PersonalDataPanel } from '../../ui/admin/customers/personal-data-panel';
 import { FilterInput } from '../../ui/admin/filter-fields';
@@ -30,10 +30,10 @@ export default function PersonalData() {
   const { typed, isUnclear, accountId, guest } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackToList list={paths.admin.customers()} name="Customers" />
+      <BackToList list={adminPaths.customers()} name="Customers" />
       <PageHead title="Personal data" />
       <p>Find a guest by email. For an account, open its customer page.</p>
-      <GetForm action={paths.admin.personalData()} className="cluster order-filter">
+      <GetForm action={adminPaths.personalData()} className="cluster order-filter">
         <FilterInput label="Email address" name="email" value={typed} />
         <button type="submit" className="btn">
           Find guest
@@ -44,7 +44,7 @@ export default function PersonalData() {
         {accountId !== undefined && (
           <p className="notice">
             This email address belongs to an account.{' '}
-            <TextLink to={paths.admin.customer(accountId)}>Open account</TextLink>
+            <TextLink to={adminPaths.customer(accountId)}>Open account</TextLink>
           </p>
         )}
         {guest !== undefined && (

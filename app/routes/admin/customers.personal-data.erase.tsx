@@ -8,7 +8,7 @@ import { EraseSchema, parseBuyer, toBuyerFields } from '../../backoffice/persona
 import { NotFoundError } from '../../domain/base/shared/errors';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextField } from '../../ui/form/fields';
 import { createMeta } from '../../ui/page-title';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'customers.erase');
-  const posted = await readStaffForm(context, request, staff, paths.admin.personalData());
+  const posted = await readStaffForm(context, request, staff, adminPaths.personalData());
   const buyer = requireFound(parseBuyer(Object.fromEntries(posted.form)));
   return answerStaffForm(posted, validator, async ({ typedEmail }, actor) => {
     const reference = await erasePersonalData(context.db, buyer, typedEmail, actor);
@@ -44,11 +44,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ErasePersonalData() {
   const { buyer, email, counts, open } = useLoaderData<typeof loader>();
   const isAccount = 'customer' in buyer;
-  const back = isAccount ? paths.admin.customer(buyer.customer) : paths.admin.personalData(buyer);
+  const back = isAccount ? adminPaths.customer(buyer.customer) : adminPaths.personalData(buyer);
   return (
     <ConfirmPage
       crumbs={[
-        { name: 'Customers', to: paths.admin.customers() },
+        { name: 'Customers', to: adminPaths.customers() },
         { name: isAccount ? 'Account' : 'Personal data', to: back },
         { name: 'Erase' },
       ]}

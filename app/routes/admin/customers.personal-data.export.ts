@@ -7,12 +7,12 @@ import { NotFoundError } from '../../domain/base/shared/errors';
 import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 
 /** The file comes by a form, because each export is recorded. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'customers.erase');
-  return redirect(paths.admin.personalData(), 303);
+  return redirect(adminPaths.personalData(), 303);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -7,7 +7,8 @@ import { acceptDocument, declineDocument } from '../../domain/goods/documents/re
 import { nowIso } from '../../domain/base/shared/clock';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, RETURN_TO } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath, RETURN_TO } from '../../paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import {
   AcceptForm,
@@ -42,9 +43,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
   const done = (message: string, { customerId }: { customerId: number }) => ({
     message,
-    page: getLocalPath(returnTo, paths.admin.customer(customerId)),
+    page: getLocalPath(returnTo, adminPaths.customer(customerId)),
   });
-  return answerIntent(await readStaffForm(context, request, staff, paths.admin.documentReview(id)), {
+  return answerIntent(await readStaffForm(context, request, staff, adminPaths.documentReview(id)), {
     accept: (posted) =>
       answerStaffForm(posted, acceptValidator, async (input, actor) =>
         done('Document accepted', await acceptDocument(context.db, id, input, actor)),
@@ -62,7 +63,7 @@ export default function DocumentReview() {
   return (
     <>
       <Breadcrumb
-        crumbs={[useListCrumb('Documents', paths.admin.documents()), { name: DOCUMENT_KINDS[document.kind] }]}
+        crumbs={[useListCrumb('Documents', adminPaths.documents()), { name: DOCUMENT_KINDS[document.kind] }]}
       />
       <PageHead
         title={DOCUMENT_KINDS[document.kind]}
@@ -73,7 +74,7 @@ export default function DocumentReview() {
           <h2>Document</h2>
           <Facts
             facts={[
-              ['Company', <TextLink to={paths.admin.customer(account.id)}>{account.companyName}</TextLink>],
+              ['Company', <TextLink to={adminPaths.customer(account.id)}>{account.companyName}</TextLink>],
               ...listDocumentFacts(document),
               ['File', <DocumentFileLink document={document} />],
             ]}

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listWaitingDocuments } from '../../domain/goods/documents/documents.queries.server';
 import { nowIso } from '../../domain/base/shared/clock';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { DocumentTable } from '../../ui/admin/documents/document-panel';
 import { createMeta } from '../../ui/page-title';
 import { parsePageParam } from '../../http/page-param.server';
@@ -28,7 +28,7 @@ export default function Documents() {
       <p className="muted">Licenses and tax certificates to review, oldest first.</p>
       <PagedList
         page={page}
-        hrefOf={(number) => paths.admin.documents({ page: number })}
+        hrefOf={(number) => adminPaths.documents({ page: number })}
         empty={{
           icon: 'circle-check',
           empty: 'No documents to review',

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { eventKind } from '../../domain/content/content/event-kind.server';
 import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { EVENT_LABELS, EventFields, eventValidator } from '../../ui/admin/content/event-form';
@@ -15,7 +16,7 @@ export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  return openContent({ context, params, request }, eventKind, paths.admin.events());
+  return openContent({ context, params, request }, eventKind, adminPaths.events());
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -25,7 +26,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     {
       kind: eventKind,
       validator: eventValidator,
-      list: paths.admin.events(),
+      list: adminPaths.events(),
     },
   );
 }

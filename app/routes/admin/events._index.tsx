@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { loadContentList } from './content-list.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ContentList } from '../../ui/admin/content/content-list';
 import { createMeta } from '../../ui/page-title';
 
@@ -16,5 +16,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Events() {
   const list = useLoaderData<typeof loader>();
-  return <ContentList kind="event" {...list} hrefOf={paths.admin.events} editorOf={paths.admin.event} />;
+  return <ContentList kind="event" {...list} hrefOf={adminPaths.events} editorOf={adminPaths.event} />;
 }

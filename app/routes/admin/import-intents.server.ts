@@ -11,7 +11,7 @@ import { applyImport, checkImport, reopenColumns } from '../../backoffice/import
 import { getFieldErrors, readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { redirectWithToast } from '../../http/toast.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { importColumnsValidator } from '../../ui/admin/imports/import-forms';
 import type { StaffForm } from './staff-form.server';
 
@@ -24,7 +24,7 @@ export async function answerImportForm(
   id: number,
   form: FormData,
 ): Promise<Response> {
-  const page = paths.admin.import(id);
+  const page = adminPaths.import(id);
   const actor = toStaffActor(staff, context.requestId);
   try {
     switch (form.get('intent')) {

@@ -16,7 +16,7 @@ import {
 import { isStockStatus } from '../../domain/goods/inventory/stock.rules';
 import { readOnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { InventoryCards, InventoryReports, InventoryTabs } from '../../ui/admin/inventory/inventory-overview';
 import { InventoryTable } from '../../ui/admin/inventory/inventory-table';
 import { StockAlerts } from '../../ui/admin/inventory/stock-alerts';
@@ -68,11 +68,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const STOCK_PAGES = [
-  ['Reorder suggestions', paths.admin.reorder()],
-  ['Transfers', paths.admin.transfers()],
-  ['Counts', paths.admin.counts()],
-  ['Stock locations', paths.admin.stockLocations()],
-  ['Proof', paths.admin.stockProof()],
+  ['Reorder suggestions', adminPaths.reorder()],
+  ['Transfers', adminPaths.transfers()],
+  ['Counts', adminPaths.counts()],
+  ['Stock locations', adminPaths.stockLocations()],
+  ['Proof', adminPaths.stockProof()],
 ] as const;
 
 export default function Inventory() {

@@ -9,7 +9,7 @@ import { enterFigures } from '../../domain/goods/inventory/counts.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts, OverlappingCounts } from '../../ui/admin/inventory/count-panels';
 import { CountFiguresForm, countFiguresValidator } from '../../ui/admin/inventory/count-forms';
@@ -41,14 +41,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.count(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.count(id));
   return answerStaffForm(posted, countFiguresValidator, async (data, actor) => {
     const changed = await enterFigures(context.db, id, data, actor);
     const page = parsePageParam(request) + (data.intent === 'next' ? 1 : 0);
     const target =
       data.intent === 'review'
-        ? paths.admin.countReview(id)
-        : paths.admin.count(id, { page: page > 1 ? page : undefined });
+        ? adminPaths.countReview(id)
+        : adminPaths.count(id, { page: page > 1 ? page : undefined });
     const message = changed === 1 ? '1 quantity saved' : `${changed} quantities saved`;
     return { message, page: keepReturn(request, target) };
   });
@@ -62,17 +62,17 @@ export default function CountPage() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Inventory', to: paths.admin.inventory() },
-          useListCrumb('Counts', paths.admin.counts()),
+          { name: 'Inventory', to: adminPaths.inventory() },
+          useListCrumb('Counts', adminPaths.counts()),
           { name: `Count ${count.id}` },
         ]}
       />
       <PageHead title={`Count ${count.id}`} badge={<DocumentState state={count.state} />}>
-        <ButtonLink to={paths.admin.countSheet(count.id, returnPath)}>Count sheet</ButtonLink>
-        <ButtonLink to={paths.admin.countReview(count.id, returnPath)}>
+        <ButtonLink to={adminPaths.countSheet(count.id, returnPath)}>Count sheet</ButtonLink>
+        <ButtonLink to={adminPaths.countReview(count.id, returnPath)}>
           {count.state === 'counting' ? 'Review differences' : 'Differences'}
         </ButtonLink>
-        {may && <ButtonLink to={paths.admin.countCancel(count.id, returnPath)}>Cancel count</ButtonLink>}
+        {may && <ButtonLink to={adminPaths.countCancel(count.id, returnPath)}>Cancel count</ButtonLink>}
       </PageHead>
       <CountFacts count={count} />
       <OverlappingCounts counts={overlapping} />
@@ -91,7 +91,7 @@ export default function CountPage() {
       <Pager
         page={page}
         hrefOf={(number) =>
-          paths.admin.count(count.id, { page: number > 1 ? number : undefined, ...returnPath })
+          adminPaths.count(count.id, { page: number > 1 ? number : undefined, ...returnPath })
         }
       />
     </>

@@ -7,7 +7,7 @@ import { cancelCount } from '../../domain/goods/inventory/counts.server';
 import { CancelDocumentSchema } from '../../domain/goods/inventory/transfer.schema';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { CountFacts } from '../../ui/admin/inventory/count-panels';
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.count(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.count(id));
   return answerStaffForm(posted, validator, async ({ expectedVersion, reason }, actor) => {
     await cancelCount(context.db, { countId: id, version: expectedVersion, reason }, actor);
     return 'Count canceled';
@@ -38,11 +38,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelCount() {
   const { count } = useLoaderData<typeof loader>();
-  const back = paths.admin.count(count.id, useReturnPath());
+  const back = adminPaths.count(count.id, useReturnPath());
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Counts', paths.admin.counts()),
+        useListCrumb('Counts', adminPaths.counts()),
         { name: `Count ${count.id}`, to: back },
         { name: 'Cancel' },
       ]}

@@ -11,7 +11,7 @@ import { postCount } from '../../domain/goods/inventory/counts.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts, CountReviewTable, OverlappingCounts } from '../../ui/admin/inventory/count-panels';
 import { PostCountForm, postCountValidator } from '../../ui/admin/inventory/count-forms';
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.countReview(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.countReview(id));
   return answerStaffForm(posted, postCountValidator, async ({ expectedVersion }, actor) => {
     const adjusted = await postCount(context.db, { countId: id, version: expectedVersion }, actor);
     return adjusted === 1 ? '1 product adjusted' : `${adjusted} products adjusted`;
@@ -49,14 +49,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function CountReviewPage() {
   const { count, overlapping, review } = useLoaderData<typeof loader>();
   const may = useHasPermission()('stock.adjust');
-  const back = paths.admin.count(count.id, useReturnPath());
+  const back = adminPaths.count(count.id, useReturnPath());
   const isOpen = count.state === 'counting';
   const adjusted = review.lines.filter(({ difference }) => difference !== 0).length;
   return (
     <>
       <Breadcrumb
         crumbs={[
-          useListCrumb('Counts', paths.admin.counts()),
+          useListCrumb('Counts', adminPaths.counts()),
           { name: `Count ${count.id}`, to: back },
           { name: 'Differences' },
         ]}

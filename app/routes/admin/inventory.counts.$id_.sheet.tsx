@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { findCount, listSheet } from '../../domain/goods/inventory/counts.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { CountFacts } from '../../ui/admin/inventory/count-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -33,8 +33,8 @@ export default function CountSheet() {
     <>
       <Breadcrumb
         crumbs={[
-          useListCrumb('Counts', paths.admin.counts()),
-          { name: `Count ${count.id}`, to: paths.admin.count(count.id, useReturnPath()) },
+          useListCrumb('Counts', adminPaths.counts()),
+          { name: `Count ${count.id}`, to: adminPaths.count(count.id, useReturnPath()) },
           { name: 'Sheet' },
         ]}
       />

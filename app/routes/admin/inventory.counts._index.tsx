@@ -5,7 +5,7 @@ import { listCounts } from '../../domain/goods/inventory/counts.queries.server';
 import { COUNT_STATES, isCountState } from '../../domain/goods/inventory/counts.rules';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { StockDocumentList } from '../../ui/admin/inventory/stock-document-list';
 import { Moment } from '../../ui/moment';
@@ -32,7 +32,7 @@ export default function Counts() {
       state={state}
       rows={counts}
       page={page}
-      hrefs={{ list: paths.admin.counts, create: paths.admin.newCount, show: paths.admin.count }}
+      hrefs={{ list: adminPaths.counts, create: adminPaths.newCount, show: adminPaths.count }}
       columns={[
         { name: 'Location', cell: ({ location }) => location },
         { name: 'Category', cell: ({ category }) => category ?? 'All categories' },

@@ -5,7 +5,7 @@ import { listCategoryNames, listOpenCounts } from '../../domain/goods/inventory/
 import { startCount } from '../../domain/goods/inventory/counts.server';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { NewCountForm, newCountValidator } from '../../ui/admin/inventory/count-forms';
 import { CountsUnderWay } from '../../ui/admin/inventory/count-panels';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -26,10 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const posted = await readStaffForm(context, request, staff, paths.admin.counts());
+  const posted = await readStaffForm(context, request, staff, adminPaths.counts());
   return answerStaffForm(posted, newCountValidator, async (data, actor) => {
     const id = await startCount(context.db, data, actor);
-    return { message: 'Count started', page: paths.admin.count(id) };
+    return { message: 'Count started', page: adminPaths.count(id) };
   });
 }
 
@@ -39,8 +39,8 @@ export default function NewCount() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Inventory', to: paths.admin.inventory() },
-          { name: 'Counts', to: paths.admin.counts() },
+          { name: 'Inventory', to: adminPaths.inventory() },
+          { name: 'Counts', to: adminPaths.counts() },
           { name: 'New' },
         ]}
       />
@@ -49,7 +49,7 @@ export default function NewCount() {
       <section className="panel narrow">
         {locations.length === 0 ? (
           <p>
-            No stock locations yet. <TextLink to={paths.admin.stockLocations()}>Set up locations</TextLink>
+            No stock locations yet. <TextLink to={adminPaths.stockLocations()}>Set up locations</TextLink>
           </p>
         ) : (
           <NewCountForm locations={locations} categories={categories} />

@@ -5,7 +5,7 @@ import { listLocationsForStock } from '../../domain/goods/stock/stock-locations.
 import { setStockLocations } from '../../domain/goods/inventory/stock-locations.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { StockLocationsForm, stockLocationsValidator } from '../../ui/admin/inventory/stock-locations-form';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'settings.edit');
-  const posted = await readStaffForm(context, request, staff, paths.admin.stockLocations());
+  const posted = await readStaffForm(context, request, staff, adminPaths.stockLocations());
   return answerStaffForm(posted, stockLocationsValidator, async (data, actor) => {
     await setStockLocations(context.db, { ...data, defaultId: data.default }, actor);
     return 'Stock locations saved';
@@ -34,9 +34,7 @@ export default function StockLocations() {
   const may = useHasPermission();
   return (
     <>
-      <Breadcrumb
-        crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Stock locations' }]}
-      />
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: adminPaths.inventory() }, { name: 'Stock locations' }]} />
       <h1>Stock locations</h1>
       <p className="muted">Orders ship from the first location, then the next in order.</p>
       {may('settings.edit') ? (

@@ -5,7 +5,7 @@ import { proveStock } from '../../domain/goods/inventory/stock-proof.queries.ser
 import { formatFigureName } from '../../domain/goods/inventory/stock-proof.rules';
 import { nowIso } from '../../domain/base/shared/clock';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
@@ -25,7 +25,7 @@ export default function StockProofPage() {
   const { proof, madeAt } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Proof' }]} />
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: adminPaths.inventory() }, { name: 'Proof' }]} />
       <h1>Ledger check</h1>
       <p className="muted">
         {formatNumber(proof.products)} totals and {formatNumber(proof.levels)} location quantities,

@@ -9,7 +9,7 @@ import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.qu
 import { randomKey } from '../../domain/base/shared/random.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ReorderFilterForm } from '../../ui/purchasing/reorder-filter';
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const posted = await readStaffForm(context, request, staff, paths.admin.reorder());
+  const posted = await readStaffForm(context, request, staff, adminPaths.reorder());
   return answerPurchasingForm(posted, reorderValidator, async (input, actor) => {
     const { orderIds } = await orderSuggestedProducts(context.db, input, actor);
     const numbers = orderIds.map(formatPurchaseOrderNumber).join(', ');
@@ -47,8 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       message: `Drafted in ${numbers}`,
       page:
         only === undefined || others.length > 0
-          ? paths.admin.purchaseOrders({ state: 'draft' })
-          : paths.admin.purchaseOrder(only),
+          ? adminPaths.purchaseOrders({ state: 'draft' })
+          : adminPaths.purchaseOrder(only),
     };
   });
 }
@@ -57,18 +57,18 @@ export default function Reorder() {
   const { filter, isChecked, suppliers, formKey, groups, page } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: 'Reorder' }]} />
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: adminPaths.inventory() }, { name: 'Reorder' }]} />
       <h1>Reorder</h1>
       <p className="muted">Products with on-hand plus on-order units at or below the reorder point.</p>
       <ReorderFilterForm filter={filter} suppliers={suppliers} isChecked={isChecked} total={page.total} />
       <PagedList
         page={page}
-        hrefOf={(number) => paths.admin.reorder(buildReorderQuery(filter, number))}
+        hrefOf={(number) => adminPaths.reorder(buildReorderQuery(filter, number))}
         empty={{
           icon: 'circle-check',
           isFiltered: filter.q !== '' || filter.supplier !== undefined,
           filtered: 'No products match your filters',
-          clearTo: paths.admin.reorder(),
+          clearTo: adminPaths.reorder(),
           empty: 'Nothing to reorder',
         }}
       >

@@ -14,7 +14,7 @@ import {
 import { nowIso } from '../../domain/base/shared/clock';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { AlertSummary, StockReport, ValueReport } from '../../ui/admin/inventory/inventory-report-tables';
 import { PrintButton } from '../../ui/print-button';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -52,7 +52,7 @@ export default function InventoryReportPage() {
   const { name, text } = INVENTORY_REPORTS[data.report];
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory({ tab: 'reports' }) }, { name }]} />
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: adminPaths.inventory({ tab: 'reports' }) }, { name }]} />
       <div className="admin-head">
         <div>
           <h1>{name}</h1>
@@ -63,7 +63,7 @@ export default function InventoryReportPage() {
         <div className="admin-head__actions no-print">
           <a
             className="btn"
-            href={paths.admin.inventoryReportCsv(data.report, { location: data.location?.id })}
+            href={adminPaths.inventoryReportCsv(data.report, { location: data.location?.id })}
             download={`${data.report}.csv`}
           >
             Download CSV
@@ -72,7 +72,7 @@ export default function InventoryReportPage() {
         </div>
       </div>
       <LocationChoice
-        action={paths.admin.inventoryReport(data.report)}
+        action={adminPaths.inventoryReport(data.report)}
         locations={data.locations}
         chosen={data.location?.id}
       />

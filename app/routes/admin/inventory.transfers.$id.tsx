@@ -7,7 +7,7 @@ import { editTransfer, sendTransfer } from '../../domain/goods/inventory/transfe
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerIntent, answerStaffForm, readStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { TransferLinesForm, transferLinesValidator } from '../../ui/admin/inventory/transfer-forms';
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  return answerIntent(await readStaffForm(context, request, staff, paths.admin.transfer(id)), {
+  return answerIntent(await readStaffForm(context, request, staff, adminPaths.transfer(id)), {
     lines: (posted) =>
       answerStaffForm(posted, transferLinesValidator, async (data, actor) => {
         await editTransfer(context.db, { id, version: data.expectedVersion }, data, actor);
@@ -55,19 +55,19 @@ export default function TransferPage() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Inventory', to: paths.admin.inventory() },
-          useListCrumb('Transfers', paths.admin.transfers()),
+          { name: 'Inventory', to: adminPaths.inventory() },
+          useListCrumb('Transfers', adminPaths.transfers()),
           { name: `Transfer ${transfer.id}` },
         ]}
       />
       <PageHead title={`Transfer ${transfer.id}`} badge={<DocumentState state={state} />}>
         {may && canTransfer('receive', state) && (
-          <ButtonLink look="primary" to={paths.admin.transferReceipt(transfer.id, returnPath)}>
+          <ButtonLink look="primary" to={adminPaths.transferReceipt(transfer.id, returnPath)}>
             Receive
           </ButtonLink>
         )}
         {may && canTransfer('cancel', state) && (
-          <ButtonLink to={paths.admin.transferCancel(transfer.id, returnPath)}>Cancel transfer</ButtonLink>
+          <ButtonLink to={adminPaths.transferCancel(transfer.id, returnPath)}>Cancel transfer</ButtonLink>
         )}
         <PrintButton />
       </PageHead>

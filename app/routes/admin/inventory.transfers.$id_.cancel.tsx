@@ -8,7 +8,7 @@ import { canTransfer } from '../../domain/goods/inventory/transfers.rules';
 import { cancelTransfer } from '../../domain/goods/inventory/transfers.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.transfer(id));
   return answerStaffForm(posted, validator, async ({ expectedVersion, reason }, actor) => {
     await cancelTransfer(context.db, { id, version: expectedVersion }, reason, actor);
     return 'Transfer canceled';
@@ -39,11 +39,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function CancelTransfer() {
   const { transfer } = useLoaderData<typeof loader>();
-  const back = paths.admin.transfer(transfer.id, useReturnPath());
+  const back = adminPaths.transfer(transfer.id, useReturnPath());
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Transfers', paths.admin.transfers()),
+        useListCrumb('Transfers', adminPaths.transfers()),
         { name: `Transfer ${transfer.id}`, to: back },
         { name: 'Cancel' },
       ]}

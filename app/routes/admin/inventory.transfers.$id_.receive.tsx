@@ -7,7 +7,7 @@ import { receiveTransfer } from '../../domain/goods/inventory/transfers.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { answerStaffForm, readStaffForm } from './staff-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { ReceiveTransferForm, receiveTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { TransferFacts } from '../../ui/admin/inventory/transfer-lines';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.transfer(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.transfer(id));
   return answerStaffForm(posted, receiveTransferValidator, async ({ expectedVersion, ...receipt }, actor) => {
     const { units, state } = await receiveTransfer(
       context.db,
@@ -45,8 +45,8 @@ export default function ReceiveTransfer() {
     <>
       <Breadcrumb
         crumbs={[
-          useListCrumb('Transfers', paths.admin.transfers()),
-          { name: `Transfer ${transfer.id}`, to: paths.admin.transfer(transfer.id, useReturnPath()) },
+          useListCrumb('Transfers', adminPaths.transfers()),
+          { name: `Transfer ${transfer.id}`, to: adminPaths.transfer(transfer.id, useReturnPath()) },
           { name: 'Receive' },
         ]}
       />

@@ -5,7 +5,7 @@ import { listTransfers } from '../../domain/goods/inventory/transfers.queries.se
 import { isTransferState, TRANSFER_STATES } from '../../domain/goods/inventory/transfers.rules';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { DocumentState } from '../../ui/admin/documents/document-state';
 import { StockDocumentList } from '../../ui/admin/inventory/stock-document-list';
 import { Moment } from '../../ui/moment';
@@ -32,7 +32,7 @@ export default function Transfers() {
       state={state}
       rows={transfers}
       page={page}
-      hrefs={{ list: paths.admin.transfers, create: paths.admin.newTransfer, show: paths.admin.transfer }}
+      hrefs={{ list: adminPaths.transfers, create: adminPaths.newTransfer, show: adminPaths.transfer }}
       columns={[
         { name: 'From', cell: ({ from }) => from },
         { name: 'To', cell: ({ to }) => to },

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listStockLocations } from '../../domain/goods/stock/stock-locations.queries.server';
 import { createTransfer } from '../../domain/goods/inventory/transfers.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { NewTransferForm, newTransferValidator } from '../../ui/admin/inventory/transfer-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -20,10 +20,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.adjust');
-  const posted = await readStaffForm(context, request, staff, paths.admin.transfers());
+  const posted = await readStaffForm(context, request, staff, adminPaths.transfers());
   return answerStaffForm(posted, newTransferValidator, async (data, actor) => {
     const id = await createTransfer(context.db, data, actor);
-    return { message: 'Draft saved', page: paths.admin.transfer(id) };
+    return { message: 'Draft saved', page: adminPaths.transfer(id) };
   });
 }
 
@@ -33,8 +33,8 @@ export default function NewTransfer() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Inventory', to: paths.admin.inventory() },
-          { name: 'Transfers', to: paths.admin.transfers() },
+          { name: 'Inventory', to: adminPaths.inventory() },
+          { name: 'Transfers', to: adminPaths.transfers() },
           { name: 'New' },
         ]}
       />
@@ -43,7 +43,7 @@ export default function NewTransfer() {
         {locations.length < 2 ? (
           <p>
             Add a second stock location to transfer stock.{' '}
-            <TextLink to={paths.admin.stockLocations()}>Set up locations</TextLink>
+            <TextLink to={adminPaths.stockLocations()}>Set up locations</TextLink>
           </p>
         ) : (
           <NewTransferForm locations={locations} />

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { locationKind } from '../../domain/content/content/location-kind.server';
 import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { LOCATION_LABELS, LocationFields, locationValidator } from '../../ui/admin/content/location-form';
@@ -15,7 +16,7 @@ export const meta = createMeta<typeof loader>((data) => data?.doc?.name ?? 'Add 
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  return openContent({ context, params, request }, locationKind, paths.admin.locations());
+  return openContent({ context, params, request }, locationKind, adminPaths.locations());
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -25,7 +26,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     {
       kind: locationKind,
       validator: locationValidator,
-      list: paths.admin.locations(),
+      list: adminPaths.locations(),
     },
   );
 }

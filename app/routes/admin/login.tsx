@@ -14,7 +14,8 @@ import { readForm, refuseForm } from '../../http/form.server';
 import { serializePendingLoginCookie } from './pending-login.server';
 import { findSession, serializeStaffCookie } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -33,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = getLocalPath(
     new URL(request.url).searchParams.get('redirectTo'),
-    paths.admin.dashboard(),
+    adminPaths.dashboard(),
   );
   const session = await findSession(context, request);
   if (session?.staff !== undefined) throw redirect(redirectTo, 303);
@@ -63,11 +64,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     });
     return refuseForm(context, form, { username: 'Please check your username and password' }, { headers });
   }
-  const target = getLocalPath(form.get('redirectTo'), paths.admin.dashboard());
+  const target = getLocalPath(form.get('redirectTo'), adminPaths.dashboard());
   if (answer.step === 'code') {
     const cookie = await serializePendingLoginCookie(context, answer.pendingId);
-    const redirectTo = target === paths.admin.dashboard() ? undefined : target;
-    return redirect(paths.admin.loginCode({ redirectTo }), {
+    const redirectTo = target === adminPaths.dashboard() ? undefined : target;
+    return redirect(adminPaths.loginCode({ redirectTo }), {
       status: 303,
       headers: { 'Set-Cookie': cookie },
     });

@@ -14,7 +14,8 @@ import { readForm, refuseForm } from '../../http/form.server';
 import { serializeEndedPendingCookie, readPendingLogin } from './pending-login.server';
 import { findSession, serializeStaffCookie } from '../../http/session.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { LoginBox } from '../../ui/admin/account/login-box';
 import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -32,12 +33,12 @@ export const meta: MetaFunction = ({ matches }) => [
 /** Only for a pending login. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const redirectTo = getLocalPath(query.get('redirectTo'), paths.admin.dashboard());
+  const redirectTo = getLocalPath(query.get('redirectTo'), adminPaths.dashboard());
   const session = await findSession(context, request);
   if (session?.staff !== undefined) throw redirect(redirectTo, 303);
   const pendingId = await readPendingLogin(context, request);
   if (pendingId === undefined || !(await isLoginPending(context.db, pendingId)))
-    throw redirect(paths.admin.login(redirectTo), 303);
+    throw redirect(adminPaths.login(redirectTo), 303);
   return { redirectTo, withRecovery: query.get('recovery') === '1' };
 }
 
@@ -45,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
-  const target = getLocalPath(form.get('redirectTo'), paths.admin.dashboard());
+  const target = getLocalPath(form.get('redirectTo'), adminPaths.dashboard());
   const answer = await logInByCode(
     context.db,
     await findSession(context, request),
@@ -74,7 +75,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       ? 'Too many incorrect codes. Try again in a few minutes.'
       : 'Your sign-in timed out. Enter your password again.';
     const toast = { type: 'error', message: 'Sign in again', description } as const;
-    return redirectWithToast(context, paths.admin.login(target), toast, headers);
+    return redirectWithToast(context, adminPaths.login(target), toast, headers);
   }
   headers.append('Set-Cookie', await serializeStaffCookie(context, answer.sessionId));
   const left = `${answer.recoveryCodesLeft} recovery ${answer.recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`;
@@ -111,7 +112,7 @@ export default function LoginCode() {
         </div>
       </StoreForm>
       <p className="small">
-        <TextLink to={paths.admin.loginCode({ redirectTo, recovery: !withRecovery })}>
+        <TextLink to={adminPaths.loginCode({ redirectTo, recovery: !withRecovery })}>
           {withRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
         </TextLink>
       </p>

@@ -7,7 +7,7 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { getStoreFacts } from '../../http/origin.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { MailStateBadge } from '../../ui/admin/mail/mail-state-badge';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'mail.send');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'retry') throw unknownIntent();
-  const page = keepReturn(request, paths.admin.mail(id));
+  const page = keepReturn(request, adminPaths.mail(id));
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await retryMail(context.db, id, actor);
     return 'Email queued';
@@ -47,7 +47,7 @@ export default function MailPage() {
   const { mail } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackToList list={paths.admin.mails()} name="Mail" />
+      <BackToList list={adminPaths.mails()} name="Mail" />
       <PageHead title={mail.subject} badge={<MailStateBadge state={mail.state} />} />
       <Facts
         className="mail-facts"
@@ -78,7 +78,7 @@ export default function MailPage() {
               className="mail-frame"
               title="HTML version"
               sandbox=""
-              src={paths.admin.mailHtml(mail.id)}
+              src={adminPaths.mailHtml(mail.id)}
             />
           </section>
         )}

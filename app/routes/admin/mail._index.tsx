@@ -5,7 +5,7 @@ import { buildMailQuery, MAIL_STATE_NAMES, parseMailFilter } from '../../domain/
 import { listMail } from '../../domain/base/mail/outbox.queries.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { TextLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
@@ -37,12 +37,12 @@ export default function MailList() {
         )
       }
       filter={filter}
-      path={paths.admin.mails}
+      path={adminPaths.mails}
       buildQuery={buildMailQuery}
       states={
         <StatusLinks
           current={filter.state}
-          hrefOf={(state) => paths.admin.mails(buildMailQuery({ ...filter, state }))}
+          hrefOf={(state) => adminPaths.mails(buildMailQuery({ ...filter, state }))}
           links={countStates(MAIL_STATE_NAMES, counts)}
         />
       }
@@ -53,7 +53,7 @@ export default function MailList() {
         {
           name: 'Subject',
           by: 'subject',
-          cell: ({ id, subject }) => <TextLink to={paths.admin.mail(id, returnHere)}>{subject}</TextLink>,
+          cell: ({ id, subject }) => <TextLink to={adminPaths.mail(id, returnHere)}>{subject}</TextLink>,
         },
         { name: 'To', by: 'to', cell: ({ to }) => to },
         { name: 'Created', by: 'written', cell: ({ createdAt }) => <Moment at={createdAt} /> },

@@ -7,7 +7,7 @@ import { findMessage, listAssignees, listThread } from '../../domain/selling/inb
 import { randomKey } from '../../domain/base/shared/random.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { StaffThread } from '../../ui/admin/inbox/staff-thread';
 import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'inbox.answer');
   const messageId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.message(messageId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.message(messageId));
   return answerIntent({ ...posted, messageId }, INBOX_INTENTS);
 }
 
@@ -53,7 +53,7 @@ export default function MessagePage() {
   const { message, ownId, assignees, thread, changes, formKey } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackToList list={paths.admin.messages()} name="Messages" />
+      <BackToList list={adminPaths.messages()} name="Messages" />
       <PageHead title={getReplySubject(message)} badge={<MessageStatusBadge {...message} />} />
       <p className="muted">
         {MESSAGE_KINDS[message.kind]}, received <Moment at={message.createdAt} />

@@ -12,7 +12,7 @@ import {
 } from '../../domain/selling/inbox/inbox-list.rules';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { MessageStatusBadge } from '../../ui/admin/inbox/message-status-badge';
 import { TextLink } from '../../ui/admin/links';
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { filter, ...(await listInbox(context.db, filter, parsePageParam(request))) };
 }
 
-const hrefOf = (filter: InboxFilter) => paths.admin.messages(buildInboxQuery(filter));
+const hrefOf = (filter: InboxFilter) => adminPaths.messages(buildInboxQuery(filter));
 
 export default function Inbox() {
   const { filter, messages, page, counts } = useLoaderData<typeof loader>();
@@ -38,7 +38,7 @@ export default function Inbox() {
     <ListPage
       title="Messages"
       filter={filter}
-      path={paths.admin.messages}
+      path={adminPaths.messages}
       buildQuery={buildInboxQuery}
       states={
         <>
@@ -69,7 +69,7 @@ export default function Inbox() {
           name: 'Subject',
           by: 'subject',
           cell: ({ id, subject }) => (
-            <TextLink to={paths.admin.message(id, returnHere)}>{subject || 'No subject'}</TextLink>
+            <TextLink to={adminPaths.message(id, returnHere)}>{subject || 'No subject'}</TextLink>
           ),
         },
         {

@@ -8,7 +8,7 @@ import { findOrderForStaff, type OrderForStaff } from '../../domain/selling/orde
 import { listPickupLocations } from '../../domain/selling/orders/pick-up-order.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackToList, useReturnPath } from '../../ui/admin/back-to-list';
 import { ForRole } from '../../ui/admin/customers/for-role';
 import { ButtonLink } from '../../ui/admin/links';
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.order(orderId));
   return answerIntent({ ...posted, orderId }, ORDER_INTENTS);
 }
 
@@ -52,7 +52,7 @@ export default function OrderPage() {
   const { order, pickupLocations } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackToList list={paths.admin.orders()} name="Orders" />
+      <BackToList list={adminPaths.orders()} name="Orders" />
       <PageHead
         title={
           <>
@@ -115,19 +115,19 @@ function OrderActions({ order: { id, state, refundableCents, lines } }: { order:
   return (
     <>
       {may('orders.refund') && canStaffDo('refund', state) && refundableCents > 0 && (
-        <ButtonLink to={paths.admin.orderRefund(id, returnPath)}>Refund</ButtonLink>
+        <ButtonLink to={adminPaths.orderRefund(id, returnPath)}>Refund</ButtonLink>
       )}
       {may('orders.handle') && canStaffDo('restock', state) && hasUnitsToRestock && (
-        <ButtonLink to={paths.admin.orderRestock(id, returnPath)}>Restock</ButtonLink>
+        <ButtonLink to={adminPaths.orderRestock(id, returnPath)}>Restock</ButtonLink>
       )}
       {canStaffDo('print', state) && (
         <>
-          <ButtonLink to={paths.admin.orderPackingSlip(id)}>Packing slip</ButtonLink>
-          <ButtonLink to={paths.admin.orderInvoice(id)}>Invoice</ButtonLink>
+          <ButtonLink to={adminPaths.orderPackingSlip(id)}>Packing slip</ButtonLink>
+          <ButtonLink to={adminPaths.orderInvoice(id)}>Invoice</ButtonLink>
         </>
       )}
       {may('orders.handle') && canStaffDo('cancel', state) && (
-        <ButtonLink to={paths.admin.orderCancel(id, returnPath)}>Cancel order</ButtonLink>
+        <ButtonLink to={adminPaths.orderCancel(id, returnPath)}>Cancel order</ButtonLink>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { findOrderForStaff } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { ExpectedOrderFields } from '../../ui/admin/orders/order-forms';
@@ -32,19 +32,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.order(orderId));
   return answerIntent({ ...posted, orderId }, ORDER_INTENTS);
 }
 
 export default function CancelOrderPage() {
   const { order } = useLoaderData<typeof loader>();
-  const back = paths.admin.order(order.id, useReturnPath());
+  const back = adminPaths.order(order.id, useReturnPath());
   const refund = formatMoney(order.refundableCents);
   const isPaid = order.refundableCents > 0;
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Orders', paths.admin.orders()),
+        useListCrumb('Orders', adminPaths.orders()),
         { name: order.number, to: back },
         { name: 'Cancel' },
       ]}

@@ -5,7 +5,7 @@ import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.quer
 import { findOrder } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Invoice } from '../../ui/orders/invoice';
 import { createMeta } from '../../ui/page-title';
@@ -26,8 +26,8 @@ export default function OrderInvoice() {
       <div className="admin-head no-print">
         <Breadcrumb
           crumbs={[
-            { name: 'Orders', to: paths.admin.orders() },
-            { name: order.number, to: paths.admin.order(order.id) },
+            { name: 'Orders', to: adminPaths.orders() },
+            { name: order.number, to: adminPaths.order(order.id) },
             { name: 'Invoice' },
           ]}
         />

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { findOrder } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { PackingSlip } from '../../ui/orders/packing-slip';
 import { createMeta } from '../../ui/page-title';
@@ -25,8 +25,8 @@ export default function OrderPackingSlip() {
       <div className="admin-head no-print">
         <Breadcrumb
           crumbs={[
-            { name: 'Orders', to: paths.admin.orders() },
-            { name: order.number, to: paths.admin.order(order.id) },
+            { name: 'Orders', to: adminPaths.orders() },
+            { name: order.number, to: adminPaths.order(order.id) },
             { name: 'Packing slip' },
           ]}
         />

@@ -11,7 +11,8 @@ import { FieldError } from '../../domain/base/shared/errors';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths, RETURN_TO } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { RETURN_TO } from '../../paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { RefundChoiceForm } from '../../ui/admin/orders/refund-choice';
 import { RefundConfirm, refundValidator } from '../../ui/admin/orders/refund-confirm';
@@ -65,7 +66,7 @@ function computeRefundOrErrors(order: RefundableOrder, choice: RefundChoice) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.refund');
   const orderId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.order(orderId));
   return answerOrderForm({ ...posted, orderId }, refundValidator, async (order, data, actor) => {
     const { reason, expectedCents, ...choice } = data;
     const cents = await refundOrder(context.db, { ...order, choice, expectedCents, reason }, actor);
@@ -75,12 +76,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function RefundOrder() {
   const { order, typed, choice, split, errors } = useLoaderData<typeof loader>();
-  const back = paths.admin.order(order.id, useReturnPath());
+  const back = adminPaths.order(order.id, useReturnPath());
   return (
     <>
       <Breadcrumb
         crumbs={[
-          useListCrumb('Orders', paths.admin.orders()),
+          useListCrumb('Orders', adminPaths.orders()),
           { name: order.number, to: back },
           { name: 'Refund' },
         ]}

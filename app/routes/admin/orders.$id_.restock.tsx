@@ -6,7 +6,7 @@ import { canStaffDo } from '../../domain/selling/orders/order-states.rules';
 import { restockOrder } from '../../domain/selling/orders/restock-order.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { RestockForm, restockValidator } from '../../ui/admin/orders/refund-confirm';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const orderId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.order(orderId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.order(orderId));
   return answerOrderForm({ ...posted, orderId }, restockValidator, async (order, data, actor) => {
     const { quantities, reason } = data;
     const units = await restockOrder(context.db, { ...order, quantities, reason }, actor);
@@ -37,14 +37,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function RestockOrder() {
   const { order } = useLoaderData<typeof loader>();
-  const back = paths.admin.order(order.id, useReturnPath());
+  const back = adminPaths.order(order.id, useReturnPath());
   const canRestock =
     canStaffDo('restock', order.state) && order.lines.some((line) => line.restockedQuantity < line.quantity);
   return (
     <>
       <Breadcrumb
         crumbs={[
-          useListCrumb('Orders', paths.admin.orders()),
+          useListCrumb('Orders', adminPaths.orders()),
           { name: order.number, to: back },
           { name: 'Restock' },
         ]}

@@ -16,7 +16,7 @@ import type { SortOrder } from '../../domain/base/shared/sort-order.rules';
 import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { ButtonLink, TextLink } from '../../ui/admin/links';
 import { countStates, ListFilter, StatusLinks } from '../../ui/admin/list-filter';
@@ -49,21 +49,21 @@ export default function Orders() {
   return (
     <>
       <PageHead title="Orders">
-        <ButtonLink isSmall to={paths.admin.holds()}>
+        <ButtonLink isSmall to={adminPaths.holds()}>
           Unpaid holds
         </ButtonLink>
-        <ButtonLink isSmall to={paths.admin.payments()}>
+        <ButtonLink isSmall to={adminPaths.payments()}>
           Unapplied payments
         </ButtonLink>
         {orders.length > 0 && (
-          <a className="btn btn--small" href={paths.admin.ordersCsv(buildOrderQuery(filter))}>
+          <a className="btn btn--small" href={adminPaths.ordersCsv(buildOrderQuery(filter))}>
             <Icon name="download" /> Export {formatNumber(page.total)} as CSV
           </a>
         )}
       </PageHead>
       <StatusLinks
         current={filter.state}
-        hrefOf={(state) => paths.admin.orders(buildOrderQuery({ ...filter, state }))}
+        hrefOf={(state) => adminPaths.orders(buildOrderQuery({ ...filter, state }))}
         links={countStates(ORDER_STATE_NAMES, counts)}
       />
       <OrderFilterForm filter={filter} />
@@ -72,14 +72,14 @@ export default function Orders() {
         page={page}
         sorting={{
           order: filter.order,
-          hrefOf: (order: SortOrder<OrderSort>) => paths.admin.orders(buildOrderQuery({ ...filter, order })),
+          hrefOf: (order: SortOrder<OrderSort>) => adminPaths.orders(buildOrderQuery({ ...filter, order })),
         }}
         columns={[
           {
             name: 'Order',
             by: 'number',
             cell: ({ id, number }) => (
-              <TextLink className="part-number" to={paths.admin.order(id, returnHere)}>
+              <TextLink className="part-number" to={adminPaths.order(id, returnHere)}>
                 {number}
               </TextLink>
             ),
@@ -101,12 +101,12 @@ export default function Orders() {
           { name: 'Total', by: 'total', isNumber: true, cell: ({ totalCents }) => formatMoney(totalCents) },
           { name: 'State', by: 'state', cell: (order) => <OrderBadges order={order} /> },
         ]}
-        hrefOf={(number) => paths.admin.orders(buildOrderQuery(filter, number))}
+        hrefOf={(number) => adminPaths.orders(buildOrderQuery(filter, number))}
         empty={{
           icon: 'receipt',
           isFiltered: isOrderListFiltered(filter),
           filtered: 'No orders match your filters',
-          clearTo: paths.admin.orders(),
+          clearTo: adminPaths.orders(),
           empty: 'No orders yet',
           hint: 'New orders appear here.',
         }}
@@ -120,11 +120,11 @@ function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const { q, state, method, policy, from, to, order } = filter;
   return (
     <ListFilter
-      action={paths.admin.orders()}
+      action={adminPaths.orders()}
       name="Orders"
       filter={filter}
       hidden={{ state, sort: formatOrder(order) }}
-      clearTo={isOrderListFiltered(filter) && paths.admin.orders()}
+      clearTo={isOrderListFiltered(filter) && adminPaths.orders()}
     >
       <FilterInput
         label="Search"

@@ -11,7 +11,7 @@ import { ExtendHoldSchema } from '../../domain/selling/orders/order-handling.sch
 import { readForm } from '../../http/form.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { countStates, ListSearch, StatusLinks } from '../../ui/admin/list-filter';
 import { HoldTable } from '../../ui/admin/orders/hold-table';
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
   const { data, problem } = await readForm(context, await request.formData(), validator);
   if (problem !== undefined) return problem;
-  const page = paths.admin.holds() + new URL(request.url).search;
+  const page = adminPaths.holds() + new URL(request.url).search;
   const seen = { updatedAt: data.expectedUpdatedAt, lastEventId: data.expectedEventId };
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const until = await extendHold(context.db, { orderId: data.orderId, seen }, actor);
@@ -49,7 +49,7 @@ export default function Holds() {
   const { filter, holds, page, counts, units, valueCents } = useLoaderData<typeof loader>();
   return (
     <>
-      <BackTo to={paths.admin.orders()} name="Orders" />
+      <BackTo to={adminPaths.orders()} name="Orders" />
       <PageHead title="Unpaid holds" />
       <p>
         {formatNumber(page.total)} {page.total === 1 ? 'order holds' : 'orders hold'}{' '}
@@ -60,11 +60,11 @@ export default function Holds() {
       </p>
       <StatusLinks
         current={filter.kind}
-        hrefOf={(kind) => paths.admin.holds(buildHoldQuery({ ...filter, kind }))}
+        hrefOf={(kind) => adminPaths.holds(buildHoldQuery({ ...filter, kind }))}
         links={countStates(HOLD_KINDS, counts)}
       />
       <ListSearch
-        hrefOf={paths.admin.holds}
+        hrefOf={adminPaths.holds}
         name="Unpaid holds"
         label="number, email, name, or company"
         q={filter.q}

@@ -9,7 +9,7 @@ import { getHoldField, ReleaseHoldsSchema } from '../../domain/selling/orders/or
 import { releaseHolds } from '../../domain/selling/payments/release-holds.server';
 import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextField } from '../../ui/form/fields';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'orders.handle');
-  const page = getReturnPath(request, paths.admin.holds());
+  const page = getReturnPath(request, adminPaths.holds());
   const posted = await readStaffForm(context, request, staff, page);
   return answerStaffForm({ ...posted, page }, validator, async ({ holds, reason }, actor) => {
     const { released, changed } = await releaseHolds(context.db, { versions: holds, reason }, actor);
@@ -48,7 +48,7 @@ function formatHolds(count: number): string {
 
 export default function ReleaseHolds() {
   const { holds } = useLoaderData<typeof loader>();
-  const crumb = useListCrumb('Unpaid holds', paths.admin.holds());
+  const crumb = useListCrumb('Unpaid holds', adminPaths.holds());
   const receivedCents = holds.reduce((sum, hold) => sum + hold.receivedCents, 0);
   return (
     <ConfirmPage
@@ -78,7 +78,7 @@ export default function ReleaseHolds() {
       button={holds.length === 1 ? 'Release hold' : 'Release holds'}
       back={{
         name: holds.length === 1 ? 'Keep order' : 'Keep orders',
-        to: crumb.to ?? paths.admin.holds(),
+        to: crumb.to ?? adminPaths.holds(),
       }}
     >
       <TextField name="reason" label="Reason" autoComplete="off" hint="Internal only." />

@@ -8,7 +8,7 @@ import { isLinkedEverywhere } from '../../domain/content/content/text-pages.rule
 import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { TEXT_PAGE_LABELS, TextPageFields, textPageValidator } from '../../ui/admin/content/text-page-form';
 import { createMeta } from '../../ui/page-title';
@@ -19,7 +19,7 @@ export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const opened = await openContent({ context, params, request }, textPageKind, paths.admin.textPages());
+  const opened = await openContent({ context, params, request }, textPageKind, adminPaths.textPages());
   return {
     ...opened,
     path: opened.doc?.isPublished === true ? getTextPath(opened.doc) : undefined,
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     {
       kind: textPageKind,
       validator: textPageValidator,
-      list: paths.admin.textPages(),
+      list: adminPaths.textPages(),
       facts: getStoreFacts(await settingsOf(context)),
     },
   );

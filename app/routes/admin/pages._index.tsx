@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { loadContentList } from './content-list.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ContentList } from '../../ui/admin/content/content-list';
 import { createMeta } from '../../ui/page-title';
 
@@ -17,6 +17,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function TextPages() {
   const list = useLoaderData<typeof loader>();
   return (
-    <ContentList kind="text-page" {...list} hrefOf={paths.admin.textPages} editorOf={paths.admin.textPage} />
+    <ContentList kind="text-page" {...list} hrefOf={adminPaths.textPages} editorOf={adminPaths.textPage} />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../domain/selling/payments/unmatched-payments.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ConfirmDecision, UnmatchedPayments } from '../../ui/admin/orders/unmatched-payments';
 import { createMeta } from '../../ui/page-title';
 import { parsePageParam } from '../../http/page-param.server';
@@ -37,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get('intent');
   if (!isDecision(intent)) throw unknownIntent();
-  const page = paths.admin.payments({ page: new URL(request.url).searchParams.get('page') });
+  const page = adminPaths.payments({ page: new URL(request.url).searchParams.get('page') });
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const id = parseProductId(String(form.get('paymentId') ?? '')) ?? 0;
     await decideUnmatched(context.db, id, intent, actor);
@@ -56,7 +56,7 @@ export default function Payments() {
       <ConfirmDecision payments={payments} />
       <PagedList
         page={page}
-        hrefOf={(number) => paths.admin.payments({ page: number })}
+        hrefOf={(number) => adminPaths.payments({ page: number })}
         empty={{
           icon: 'receipt',
           empty: 'No unapplied payments',

@@ -7,6 +7,7 @@ import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import { answerContentForm, openContent } from './content-form.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 import { ContentForm } from '../../ui/admin/content/content-form';
 import { POST_LABELS, PostFields, postValidator } from '../../ui/admin/content/post-form';
@@ -19,7 +20,7 @@ export const meta = createMeta<typeof loader>((data) => data?.doc?.title ?? 'Add
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'content.edit');
-  const opened = await openContent({ context, params, request }, postKind, paths.admin.posts());
+  const opened = await openContent({ context, params, request }, postKind, adminPaths.posts());
   const { doc } = opened;
   const isOut = doc?.isPublished === true && (doc.publishedOn ?? '') <= getStoreDay(new Date());
   return {
@@ -37,7 +38,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     {
       kind: postKind,
       validator: postValidator,
-      list: paths.admin.posts(),
+      list: adminPaths.posts(),
       facts: getStoreFacts(await settingsOf(context)),
       check: ({ picture }): Record<string, string> =>
         isIllustration(picture) ? {} : { picture: 'Choose a picture' },

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { loadContentList } from './content-list.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ContentList } from '../../ui/admin/content/content-list';
 import { createMeta } from '../../ui/page-title';
 
@@ -16,5 +16,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Posts() {
   const list = useLoaderData<typeof loader>();
-  return <ContentList kind="post" {...list} hrefOf={paths.admin.posts} editorOf={paths.admin.post} />;
+  return <ContentList kind="post" {...list} hrefOf={adminPaths.posts} editorOf={adminPaths.post} />;
 }

@@ -7,7 +7,8 @@ import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { requireFound } from '../../http/not-found.server';
 import { changePriceList } from './price-list.server';
 import { requireStaff } from '../../http/session.server';
-import { paths, type Query } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { type Query } from '../../paths';
 import {
   PriceList,
   PriceStepForm,
@@ -40,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'prices.edit');
   const tier = params['tier'] ?? '';
-  const posted = await readStaffForm(context, request, staff, paths.admin.priceTier(tier));
+  const posted = await readStaffForm(context, request, staff, adminPaths.priceTier(tier));
   if (posted.form.get('intent') !== 'tier') return changePriceList(posted, request, { tier });
   return answerStaffForm(
     posted,
@@ -56,10 +57,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function PriceTierPage() {
   const { tier, removed, page, prices } = useLoaderData<typeof loader>();
   const may = useHasPermission();
-  const hrefOf = (query: Query) => paths.admin.priceTier(tier.code, query);
+  const hrefOf = (query: Query) => adminPaths.priceTier(tier.code, query);
   return (
     <>
-      <BackTo to={paths.admin.prices()} name="Trade prices" />
+      <BackTo to={adminPaths.prices()} name="Trade prices" />
       <h1>{tier.name}</h1>
       <p className="muted">{percentText(tier.discountBasisPoints)} off list, plus these prices</p>
       {removed !== undefined && may('prices.edit') && (

@@ -7,7 +7,7 @@ import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.ser
 import { addPriceTier } from '../../domain/goods/prices/price-tiers.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { PriceTierForm, priceTierValidator } from '../../ui/admin/prices/price-list';
 import { createMeta } from '../../ui/page-title';
 import { DataTable } from '../../ui/data-table';
@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (problem !== undefined) return problem;
   try {
     const code = await addPriceTier(context.db, data, toStaffActor(staff, context.requestId));
-    return redirect(paths.admin.priceTier(code), 303);
+    return redirect(adminPaths.priceTier(code), 303);
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'name'));
   }
@@ -68,7 +68,7 @@ function TierTable({ tiers }: { tiers: Awaited<ReturnType<typeof listPriceTiers>
       columns={[
         {
           name: 'Tier',
-          cell: ({ code, name }) => <TextLink to={paths.admin.priceTier(code)}>{name}</TextLink>,
+          cell: ({ code, name }) => <TextLink to={adminPaths.priceTier(code)}>{name}</TextLink>,
         },
         {
           name: 'Discount',

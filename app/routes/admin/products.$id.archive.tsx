@@ -6,7 +6,8 @@ import { setProductActive } from '../../domain/goods/catalog/delete-product.serv
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths, withParameter } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath, withParameter } from '../../paths';
 import { ArchiveForm } from '../../ui/admin/products/archive-forms';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
@@ -30,7 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') return unknownIntent();
   const isActive = intent === 'restore';
-  const returnTo = getLocalPath(form.get('redirectTo'), paths.admin.products());
+  const returnTo = getLocalPath(form.get('redirectTo'), adminPaths.products());
   // The list offers to undo it.
   const page = withParameter(returnTo, 'archived', isActive ? undefined : id);
   return answerStaffAction({ context, staff, page }, async (actor) => {

@@ -6,7 +6,8 @@ import { deleteProduct, listReasonsToKeep } from '../../domain/goods/catalog/del
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
@@ -31,9 +32,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'delete') return unknownIntent();
-  const returnTo = getLocalPath(form.get('redirectTo'), paths.admin.products());
+  const returnTo = getLocalPath(form.get('redirectTo'), adminPaths.products());
   // If it must stay, the page lists the reasons and alternatives.
-  const page = paths.admin.deleteProduct(id, { redirectTo: returnTo });
+  const page = adminPaths.deleteProduct(id, { redirectTo: returnTo });
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { name } = await deleteProduct(context.db, id, actor);
     return { page: returnTo, message: 'Success', description: `${name} deleted` };
@@ -74,7 +75,7 @@ export default function DeleteProduct() {
           {product.isActive && (
             <ButtonLink
               look={mustStay ? 'primary' : 'normal'}
-              to={paths.admin.archiveProduct(product.id, { redirectTo: returnTo })}
+              to={adminPaths.archiveProduct(product.id, { redirectTo: returnTo })}
             >
               Archive it instead
             </ButtonLink>

@@ -8,6 +8,7 @@ import { findEditableProduct } from '../../domain/goods/catalog/product-values.q
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerProductForm, parseSeenValues } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 import { EditProductForm, editProductValidator } from '../../ui/admin/products/edit-product-form';
 import { BackTo } from '../../ui/admin/back-to-list';
@@ -58,10 +59,10 @@ export default function EditProduct() {
       <BackTo to={returnTo} name="Back to Products" />
       <PageHead title={`Edit ${values.name}`}>
         {isActive && <ButtonLink to={paths.product(slug)}>View in the store</ButtonLink>}
-        <ButtonLink to={paths.admin.productPictures(id, back)}>Pictures</ButtonLink>
-        <ButtonLink to={paths.admin.duplicateProduct(id, back)}>Duplicate</ButtonLink>
-        <ButtonLink to={paths.admin.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>
-        {may('catalog.delete') && <ButtonLink to={paths.admin.deleteProduct(id, back)}>Delete</ButtonLink>}
+        <ButtonLink to={adminPaths.productPictures(id, back)}>Pictures</ButtonLink>
+        <ButtonLink to={adminPaths.duplicateProduct(id, back)}>Duplicate</ButtonLink>
+        <ButtonLink to={adminPaths.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>
+        {may('catalog.delete') && <ButtonLink to={adminPaths.deleteProduct(id, back)}>Delete</ButtonLink>}
       </PageHead>
       {!isActive && <p className="muted">Archived: not shown in the store.</p>}
       <EditProductForm key={id} product={product} categories={categories} returnTo={returnTo} />

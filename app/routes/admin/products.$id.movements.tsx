@@ -16,7 +16,7 @@ import {
 } from '../../domain/goods/stock/stock-locations.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { StockBadge } from '../../ui/catalog/product-badges';
@@ -47,12 +47,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function ProductMovements() {
   const { product, filter, levels, movements, page } = useLoaderData<typeof loader>();
   const may = useHasPermission();
-  const here = paths.admin.productMovements(product.id, buildMovementQuery(filter, page.page));
+  const here = adminPaths.productMovements(product.id, buildMovementQuery(filter, page.page));
   return (
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Inventory', to: paths.admin.inventory({ tab: 'all' }) },
+          { name: 'Inventory', to: adminPaths.inventory({ tab: 'all' }) },
           { name: `Movements of ${product.sku}` },
         ]}
       />
@@ -60,7 +60,7 @@ export default function ProductMovements() {
         {may('stock.adjust') && (
           <ButtonLink
             isSmall
-            to={paths.admin.productStock(product.id, { redirectTo: here, from: 'inventory' })}
+            to={adminPaths.productStock(product.id, { redirectTo: here, from: 'inventory' })}
           >
             Edit stock
           </ButtonLink>
@@ -74,10 +74,10 @@ export default function ProductMovements() {
       <MovementFilterForm productId={product.id} filter={filter} levels={levels} />
       <PagedList
         page={page}
-        hrefOf={(number) => paths.admin.productMovements(product.id, buildMovementQuery(filter, number))}
+        hrefOf={(number) => adminPaths.productMovements(product.id, buildMovementQuery(filter, number))}
         empty={{
           empty: 'No movements match your filters',
-          children: <ButtonLink to={paths.admin.productMovements(product.id)}>Clear filters</ButtonLink>,
+          children: <ButtonLink to={adminPaths.productMovements(product.id)}>Clear filters</ButtonLink>,
         }}
       >
         <MovementTable movements={movements} />
@@ -94,7 +94,7 @@ interface MovementFilterProps {
 
 function MovementFilterForm({ productId, filter, levels }: MovementFilterProps) {
   return (
-    <FilterForm action={paths.admin.productMovements(productId)} filter={filter} name="Movements">
+    <FilterForm action={adminPaths.productMovements(productId)} filter={filter} name="Movements">
       <FilterSelect
         label="Kind"
         hidesLabel

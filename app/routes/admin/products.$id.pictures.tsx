@@ -6,7 +6,7 @@ import { listProductPictures } from '../../domain/goods/catalog/product-images.q
 import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPictureForm } from './picture-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { PictureList, PictureUpload, pictureTextValidator } from '../../ui/admin/products/picture-forms';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const productId = requireId(params['id']);
   const redirectTo = getProductListPath(request);
-  const page = paths.admin.productPictures(productId, { redirectTo });
+  const page = adminPaths.productPictures(productId, { redirectTo });
   const form = await request.formData();
   return answerPictureForm({ context, staff, form, page }, productId, pictureTextValidator);
 }
@@ -40,7 +40,7 @@ export default function ProductPictures() {
   return (
     <>
       <BackTo
-        to={paths.admin.editProduct(product.id, { redirectTo: returnTo })}
+        to={adminPaths.editProduct(product.id, { redirectTo: returnTo })}
         name={`Back to ${product.name}`}
       />
       <h1>Pictures for {product.name}</h1>

@@ -7,7 +7,7 @@ import { removePicture } from '../../domain/goods/catalog/product-pictures.serve
 import { unknownIntent } from '../../http/form.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { ProductPicture } from '../../ui/catalog/product-picture';
 import { createMeta } from '../../ui/page-title';
@@ -41,7 +41,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 function getPicturesPath(id: number, request: Request): string {
   const redirectTo = getProductListPath(request);
-  return paths.admin.productPictures(id, { redirectTo });
+  return adminPaths.productPictures(id, { redirectTo });
 }
 
 export default function RemovePicture() {

@@ -13,7 +13,8 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffForm } from './staff-form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { ProductLevels } from '../../ui/admin/inventory/product-levels';
 import { StockForm, stockEditValidator } from '../../ui/admin/inventory/stock-form';
 import { StockBadge } from '../../ui/catalog/product-badges';
@@ -37,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     levels,
     location: levels.find((level) => level.locationId === locationId),
     from: parseEditedFrom(query.get('from')),
-    returnTo: getLocalPath(query.get('redirectTo'), paths.admin.products()),
+    returnTo: getLocalPath(query.get('redirectTo'), adminPaths.products()),
   };
 }
 
@@ -67,7 +68,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (context.isDataRequest && form.get('stay') === '1') {
     return data({ saved: true }, { headers: await createToastHeaders(context, toast) });
   }
-  return redirectWithToast(context, getLocalPath(form.get('redirectTo'), paths.admin.products()), toast);
+  return redirectWithToast(context, getLocalPath(form.get('redirectTo'), adminPaths.products()), toast);
 }
 
 export default function EditStock() {
@@ -93,7 +94,7 @@ export default function EditStock() {
           <p className="small muted">Total for all locations. Changes apply to the default location first.</p>
         ) : (
           <p className="small">
-            <TextLink to={paths.admin.productStock(product.id, here)}>
+            <TextLink to={adminPaths.productStock(product.id, here)}>
               Edit the total for all locations
             </TextLink>
           </p>
@@ -103,11 +104,11 @@ export default function EditStock() {
         product={product}
         levels={levels}
         editHrefOf={(locationId) =>
-          paths.admin.productStock(product.id, { ...here, location: locationId || undefined })
+          adminPaths.productStock(product.id, { ...here, location: locationId || undefined })
         }
       />
       <p>
-        <TextLink to={paths.admin.productMovements(product.id)}>Movement history</TextLink>
+        <TextLink to={adminPaths.productMovements(product.id)}>Movement history</TextLink>
       </p>
     </>
   );

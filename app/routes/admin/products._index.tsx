@@ -13,7 +13,7 @@ import {
 } from '../../domain/goods/catalog/listing/admin-products.queries.server';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ArchivedNotice } from '../../ui/admin/products/archive-forms';
 import { BulkForm } from '../../ui/admin/bulk/bulk-form';
 import { NoProducts, ProductTable } from '../../ui/admin/products/product-table';
@@ -47,7 +47,7 @@ export default function AdminProducts() {
   const { view, archived, categories, products, page } = useLoaderData<typeof loader>();
   const may = useHasPermission();
   const { filter } = view;
-  const hrefOf = (number: number) => paths.admin.products(buildProductListQuery({ ...view, page: number }));
+  const hrefOf = (number: number) => adminPaths.products(buildProductListQuery({ ...view, page: number }));
   const clearTo = buildProductListQuery({
     ...view,
     filter: { q: '', categoryId: undefined, status: undefined },
@@ -62,14 +62,14 @@ export default function AdminProducts() {
           <Icon name="refresh-cw" />
           Refresh
         </ButtonLink>
-        {may('catalog.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
-        <ButtonLink to={paths.admin.productExport(buildProductFilterQuery(filter))}>Export</ButtonLink>
-        {may('catalog.edit') && <AddLink to={paths.admin.newProduct()}>Add Product</AddLink>}
+        {may('catalog.bulk') && <ButtonLink to={adminPaths.productImport()}>Import</ButtonLink>}
+        <ButtonLink to={adminPaths.productExport(buildProductFilterQuery(filter))}>Export</ButtonLink>
+        {may('catalog.edit') && <AddLink to={adminPaths.newProduct()}>Add Product</AddLink>}
       </PageHead>
       {archived?.isActive === false && <ArchivedNotice product={archived} returnTo={returnTo} />}
       <ProductFilter view={view} categories={categories} />
       {products.length === 0 ? (
-        <NoProducts isFiltered={isProductFiltered(filter)} clearTo={paths.admin.products(clearTo)} />
+        <NoProducts isFiltered={isProductFiltered(filter)} clearTo={adminPaths.products(clearTo)} />
       ) : (
         <>
           {may('catalog.bulk') ? (

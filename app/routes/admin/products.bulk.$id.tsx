@@ -8,7 +8,8 @@ import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { BulkRunPage } from '../../ui/admin/bulk/bulk-run-page';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const outcome = chooseOutcome(run, query.get('show'));
   const categories = await listCategoriesWithCounts(context.db);
   return {
-    run: { ...run, returnTo: getLocalPath(run.returnTo, paths.admin.products()) },
+    run: { ...run, returnTo: getLocalPath(run.returnTo, adminPaths.products()) },
     outcome,
     ...(await listBulkRunProducts(context.db, run.id, outcome, parsePageParam(request))),
     categoryNames: Object.fromEntries(categories.map(({ id: key, name }) => [key, name])),
@@ -35,7 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'apply') throw unknownIntent();
-  const page = paths.admin.bulkRun(id);
+  const page = adminPaths.bulkRun(id);
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { applied, moved } = await applyBulkRun(context.db, id, actor);
     const left = moved === 0 ? '' : ` ${moved} changed after the preview and weren’t updated.`;

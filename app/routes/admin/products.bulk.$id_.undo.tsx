@@ -6,7 +6,7 @@ import { undoBulkRun } from '../../backoffice/bulk/bulk-runs.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'undo') throw unknownIntent();
-  const page = paths.admin.bulkRun(id);
+  const page = adminPaths.bulkRun(id);
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { restored, kept } = await undoBulkRun(context.db, id, actor);
     const left = kept === 0 ? '' : ` ${kept} changed later and weren’t restored.`;
@@ -43,8 +43,8 @@ export default function UndoBulkRun() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Products', to: paths.admin.products() },
-          { name: run.title, to: paths.admin.bulkRun(run.id) },
+          { name: 'Products', to: adminPaths.products() },
+          { name: run.title, to: adminPaths.bulkRun(run.id) },
           { name: 'Undo' },
         ]}
       />
@@ -60,7 +60,7 @@ export default function UndoBulkRun() {
               intent="undo"
               button="Undo change"
               look="primary"
-              back={{ name: 'Keep change', to: paths.admin.bulkRun(run.id) }}
+              back={{ name: 'Keep change', to: adminPaths.bulkRun(run.id) }}
             />
           </>
         ) : (

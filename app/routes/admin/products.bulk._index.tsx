@@ -8,7 +8,8 @@ import { listCategoriesWithCounts } from '../../domain/goods/catalog/categories.
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { parseBulkFilter, parseIds } from '../../backoffice/bulk/bulk-change.schema';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
@@ -35,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     categories: categories.map(({ id, name }) => ({ id, name })),
     returnTo: getLocalPath(
       query.get('returnTo'),
-      paths.admin.products(productIds === undefined ? { ...filter } : undefined),
+      adminPaths.products(productIds === undefined ? { ...filter } : undefined),
     ),
   };
 }
@@ -46,9 +47,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, bulkChangeValidator);
   if (problem !== undefined) return problem;
   try {
-    const chosen = { ...data, returnTo: getLocalPath(data.returnTo, paths.admin.products()) };
+    const chosen = { ...data, returnTo: getLocalPath(data.returnTo, adminPaths.products()) };
     const id = await prepareBulkRun(context.db, chosen, staff.id);
-    return redirect(paths.admin.bulkRun(id), 303);
+    return redirect(adminPaths.bulkRun(id), 303);
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'change'));
   }

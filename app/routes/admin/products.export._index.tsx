@@ -8,7 +8,7 @@ import { EXPORT_KINDS, isExportKind } from '../../backoffice/imports/export-kind
 import { FIELDS } from '../../backoffice/imports/import-fields.rules';
 import { parseBulkFilter } from '../../backoffice/bulk/bulk-change.schema';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -39,17 +39,17 @@ export default function ExportProducts() {
   return (
     <>
       <Breadcrumb
-        crumbs={[{ name: 'Products', to: paths.admin.products({ ...filter }) }, { name: 'Export' }]}
+        crumbs={[{ name: 'Products', to: adminPaths.products({ ...filter }) }, { name: 'Export' }]}
       />
       <PageHead title="Export products">
-        {may('catalog.bulk') && <ButtonLink to={paths.admin.productImport()}>Import</ButtonLink>}
+        {may('catalog.bulk') && <ButtonLink to={adminPaths.productImport()}>Import</ButtonLink>}
       </PageHead>
       <p>
         <strong>
           {formatNumber(count)} {count === 1 ? 'product' : 'products'}
         </strong>
         {filtered.length > 0 ? ` match ${filtered.join(', ')}.  ` : ' (all). '}
-        {filtered.length > 0 && <TextLink to={paths.admin.productExport()}>Export all products</TextLink>}
+        {filtered.length > 0 && <TextLink to={adminPaths.productExport()}>Export all products</TextLink>}
       </p>
       <ul className="export-kinds">
         {kinds.map((kind) => (
@@ -59,7 +59,7 @@ export default function ExportProducts() {
             <p className="small muted">
               {EXPORT_KINDS[kind].fields.map((field) => FIELDS[field].heading).join(', ')}
             </p>
-            <a className="btn" href={paths.admin.productExportCsv({ what: kind, ...filter })}>
+            <a className="btn" href={adminPaths.productExportCsv({ what: kind, ...filter })}>
               Download {EXPORT_KINDS[kind].name.toLowerCase()} as CSV
             </a>
           </li>

@@ -3,7 +3,7 @@ import { toStaffActor } from '../../domain/base/audit/actor';
 import { startImport } from '../../backoffice/imports/imports.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ImportUploadForm, importUploadValidator } from '../../ui/admin/imports/import-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       file !== null && typeof file !== 'string' && file.size > 0
         ? { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
         : { name: 'Pasted lines', bytes: new TextEncoder().encode(data.pasted) };
-    return redirect(paths.admin.import(await startImport(context.db, list, actor)), 303);
+    return redirect(adminPaths.import(await startImport(context.db, list, actor)), 303);
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'file'));
   }
@@ -40,10 +40,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ImportProducts() {
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Products', to: paths.admin.products() }, { name: 'Import' }]} />
+      <Breadcrumb crumbs={[{ name: 'Products', to: adminPaths.products() }, { name: 'Import' }]} />
       <PageHead title="Import products">
-        <ButtonLink to={paths.admin.imports()}>Earlier imports</ButtonLink>
-        <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
+        <ButtonLink to={adminPaths.imports()}>Earlier imports</ButtonLink>
+        <ButtonLink to={adminPaths.productExport()}>Export</ButtonLink>
       </PageHead>
       <div className="import-start">
         <section className="panel" aria-labelledby="import-file">

@@ -11,7 +11,7 @@ import {
 } from '../../backoffice/imports/imports.rules';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ImportColumnsForm } from '../../ui/admin/imports/import-forms';
 import { PictureDownloads } from '../../ui/admin/imports/picture-downloads';
 import { ImportProgress } from '../../ui/admin/imports/import-table';
@@ -63,15 +63,15 @@ export default function ImportJob() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Products', to: paths.admin.products() },
-          { name: 'Imports', to: paths.admin.imports() },
+          { name: 'Products', to: adminPaths.products() },
+          { name: 'Imports', to: adminPaths.imports() },
           { name: job.fileName },
         ]}
       />
       <PageHead title={`Import of ${job.fileName}`}>
         <span className="badge">{IMPORT_STATES[state]}</span>
         {(state === 'mapping' || state === 'checking') && (
-          <ButtonLink to={paths.admin.importCancel(job.id)}>Cancel import…</ButtonLink>
+          <ButtonLink to={adminPaths.importCancel(job.id)}>Cancel import…</ButtonLink>
         )}
       </PageHead>
       {state === 'mapping' && <ImportColumnsForm job={job} categories={categories} />}

@@ -6,7 +6,7 @@ import { cancelImport } from '../../backoffice/imports/imports.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
@@ -24,9 +24,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const form = await request.formData();
   if (form.get('intent') !== 'cancel') throw unknownIntent();
-  return answerStaffAction({ context, staff, page: paths.admin.import(id) }, async (actor) => {
+  return answerStaffAction({ context, staff, page: adminPaths.import(id) }, async (actor) => {
     await cancelImport(context.db, id, actor);
-    return { page: paths.admin.imports(), message: 'Import canceled', description: 'Nothing was changed.' };
+    return { page: adminPaths.imports(), message: 'Import canceled', description: 'Nothing was changed.' };
   });
 }
 
@@ -41,7 +41,7 @@ export default function CancelImport() {
           intent="cancel"
           button="Cancel import"
           look="primary"
-          back={{ name: 'Keep import', to: paths.admin.import(id) }}
+          back={{ name: 'Keep import', to: adminPaths.import(id) }}
         />
       </section>
     </>

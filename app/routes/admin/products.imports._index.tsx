@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listBulkRuns } from '../../backoffice/bulk/bulk-runs.queries.server';
 import { listImports } from '../../backoffice/imports/imports.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BulkRunList, ImportTable } from '../../ui/admin/imports/import-table';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -27,17 +27,17 @@ export default function Imports() {
   const { imports, page, runs } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Products', to: paths.admin.products() }, { name: 'Imports' }]} />
+      <Breadcrumb crumbs={[{ name: 'Products', to: adminPaths.products() }, { name: 'Imports' }]} />
       <PageHead title="Imports and bulk changes">
-        <ButtonLink to={paths.admin.productExport()}>Export</ButtonLink>
-        <ButtonLink look="primary" to={paths.admin.productImport()}>
+        <ButtonLink to={adminPaths.productExport()}>Export</ButtonLink>
+        <ButtonLink look="primary" to={adminPaths.productImport()}>
           Import a list
         </ButtonLink>
       </PageHead>
       <h2>Imports</h2>
       <PagedList
         page={page}
-        hrefOf={(number) => paths.admin.imports({ page: number })}
+        hrefOf={(number) => adminPaths.imports({ page: number })}
         empty={{
           icon: 'boxes',
           empty: 'No imports yet',

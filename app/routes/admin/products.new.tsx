@@ -9,7 +9,7 @@ import { createProduct } from '../../domain/goods/catalog/products.server';
 import { answerProductForm } from './product-form.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackTo } from '../../ui/admin/back-to-list';
 import { NewProductForm } from '../../ui/admin/products/new-product-form';
 import { createMeta } from '../../ui/page-title';
@@ -27,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerProductForm(context, await request.formData(), {
     validator: withZod(createProductFormSchema(await settingsOf(context))),
     carryOut: (product) => createProduct(context.db, product, toStaffActor(staff, context.requestId)),
-    page: paths.admin.products(),
+    page: adminPaths.products(),
     done: 'Product created successfully',
     failed: 'Failed to create product',
   });
@@ -38,12 +38,12 @@ export default function NewProduct() {
   const { lowStockThreshold, reorderLevel, reorderQuantity } = useSettings();
   return (
     <>
-      <BackTo to={paths.admin.products()} name="Back to Products" />
+      <BackTo to={adminPaths.products()} name="Back to Products" />
       <h1>Add Product</h1>
       <NewProductForm
         categories={categories}
         defaultValues={{ ...NEW_PRODUCT_DEFAULTS, lowStockThreshold, reorderLevel, reorderQuantity }}
-        cancelTo={paths.admin.products()}
+        cancelTo={adminPaths.products()}
       />
     </>
   );

@@ -19,7 +19,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb } from '../../ui/admin/back-to-list';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { OrderMovements } from '../../ui/admin/orders/order-panels';
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.purchaseOrder(id));
   if (posted.form.get('intent') !== 'save') throw unknownIntent();
   return answerPurchasingForm(posted, draftValidator, async (input, actor) => {
     await saveDraft(context.db, id, input, actor);
@@ -70,7 +70,7 @@ export default function PurchaseOrderPage() {
   return (
     <>
       <Breadcrumb
-        crumbs={[useListCrumb('Purchase orders', paths.admin.purchaseOrders()), { name: order.number }]}
+        crumbs={[useListCrumb('Purchase orders', adminPaths.purchaseOrders()), { name: order.number }]}
       />
       <PageHead
         title={

@@ -14,7 +14,7 @@ import {
 } from '../../domain/supply/purchasing/purchase-states.rules';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextField } from '../../ui/form/fields';
@@ -71,7 +71,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const { becomes, done } = ACTIONS[requireAction(params['action'])];
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.purchaseOrder(id));
   return answerPurchasingForm(posted, validator, async (input, actor) => {
     const { number } = await endOrder(context.db, id, becomes, input, actor);
     return `${number} is ${done}`;
@@ -81,12 +81,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function EndPurchaseOrder() {
   const { ending, order } = useLoaderData<typeof loader>();
   const { becomes, name, button, refused, text } = ACTIONS[ending];
-  const back = paths.admin.purchaseOrder(order.id, useReturnPath());
+  const back = adminPaths.purchaseOrder(order.id, useReturnPath());
   const state = PURCHASE_STATE_NAMES[order.state].toLowerCase();
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Purchase orders', paths.admin.purchaseOrders()),
+        useListCrumb('Purchase orders', adminPaths.purchaseOrders()),
         { name: order.number, to: back },
         { name },
       ]}

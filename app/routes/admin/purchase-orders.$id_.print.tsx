@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { findPurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../../ui/admin/back-to-list';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -26,8 +26,8 @@ export default function PrintPurchaseOrder() {
       <div className="admin-head no-print">
         <Breadcrumb
           crumbs={[
-            useListCrumb('Purchase orders', paths.admin.purchaseOrders()),
-            { name: order.number, to: paths.admin.purchaseOrder(order.id, useReturnPath()) },
+            useListCrumb('Purchase orders', adminPaths.purchaseOrders()),
+            { name: order.number, to: adminPaths.purchaseOrder(order.id, useReturnPath()) },
             { name: 'Print' },
           ]}
         />

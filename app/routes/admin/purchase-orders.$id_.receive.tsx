@@ -12,7 +12,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { createMeta } from '../../ui/page-title';
 import { PurchaseStep } from '../../ui/purchasing/purchase-step';
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.purchaseOrder(id));
   return answerPurchasingForm(posted, receiptValidator, async (input, actor) => {
     const { number, units } = await receiveOrder(context.db, id, input, actor);
     return `Receipt ${number} posted: ${units === 1 ? '1 unit' : `${units} units`} added to stock`;
@@ -52,7 +52,7 @@ export default function ReceivePurchaseOrder() {
             Enter the quantities received{shelf !== undefined && ` at ${shelf}`}. Short and damaged units stay
             on order.{' '}
             <TextLink
-              to={paths.admin.purchaseOrderReceive(order.id, { all: true, ...returnPath })}
+              to={adminPaths.purchaseOrderReceive(order.id, { all: true, ...returnPath })}
               preventScrollReset
             >
               Receive all

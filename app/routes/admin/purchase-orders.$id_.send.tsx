@@ -16,7 +16,7 @@ import { requireFound, requireId } from '../../http/not-found.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { readStaffForm } from './staff-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath } from '../../ui/admin/back-to-list';
 import { StoreForm } from '../../ui/form/store-form';
 import { createMeta } from '../../ui/page-title';
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.purchaseOrder(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.purchaseOrder(id));
   return answerPurchasingForm(posted, validator, async (seen, actor) => {
     const { number, email } = await sendOrder(context.db, id, seen, actor);
     return email === '' ? `${number} marked as sent` : `${number} is being emailed to ${email}`;
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function SendPurchaseOrder() {
   const { order, isLate, letter } = useLoaderData<typeof loader>();
   const { supplier } = order;
-  const back = paths.admin.purchaseOrder(order.id, useReturnPath());
+  const back = adminPaths.purchaseOrder(order.id, useReturnPath());
   if (!canPurchaseBecome(order.state, 'sent') || order.lines.length === 0)
     return (
       <PurchaseStep order={order} name="Send">

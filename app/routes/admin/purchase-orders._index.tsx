@@ -6,7 +6,7 @@ import { buildPurchaseQuery, parsePurchaseFilter } from '../../domain/supply/pur
 import { PURCHASE_STATE_NAMES } from '../../domain/supply/purchasing/purchase-states.rules';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { AddLink, ButtonLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { ListPage } from '../../ui/admin/list-page';
@@ -30,17 +30,17 @@ export default function PurchaseOrders() {
       title="Purchase orders"
       actions={
         <>
-          <ButtonLink to={paths.admin.reorder()}>Reorder suggestions</ButtonLink>
-          {may('stock.purchase') && <AddLink to={paths.admin.newPurchaseOrder()}>New purchase order</AddLink>}
+          <ButtonLink to={adminPaths.reorder()}>Reorder suggestions</ButtonLink>
+          {may('stock.purchase') && <AddLink to={adminPaths.newPurchaseOrder()}>New purchase order</AddLink>}
         </>
       }
       filter={filter}
-      path={paths.admin.purchaseOrders}
+      path={adminPaths.purchaseOrders}
       buildQuery={buildPurchaseQuery}
       states={
         <StatusLinks
           current={filter.state}
-          hrefOf={(state) => paths.admin.purchaseOrders(buildPurchaseQuery({ ...filter, state }))}
+          hrefOf={(state) => adminPaths.purchaseOrders(buildPurchaseQuery({ ...filter, state }))}
           links={countStates(PURCHASE_STATE_NAMES, counts)}
         />
       }

@@ -9,7 +9,7 @@ import { listSupplierChoices } from '../../domain/supply/purchasing/suppliers.qu
 import { randomKey } from '../../domain/base/shared/random.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { SelectField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
@@ -34,10 +34,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const posted = await readStaffForm(context, request, staff, paths.admin.newPurchaseOrder());
+  const posted = await readStaffForm(context, request, staff, adminPaths.newPurchaseOrder());
   return answerPurchasingForm(posted, validator, async (input, actor) => {
     const { id } = await createDraft(context.db, input, actor);
-    return { message: `${formatPurchaseOrderNumber(id)} created`, page: paths.admin.purchaseOrder(id) };
+    return { message: `${formatPurchaseOrderNumber(id)} created`, page: adminPaths.purchaseOrder(id) };
   });
 }
 
@@ -47,7 +47,7 @@ export default function NewPurchaseOrder() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Purchase orders', to: paths.admin.purchaseOrders() },
+          { name: 'Purchase orders', to: adminPaths.purchaseOrders() },
           { name: 'New purchase order' },
         ]}
       />
@@ -55,7 +55,7 @@ export default function NewPurchaseOrder() {
       <section className="panel narrow">
         {suppliers.length === 0 ? (
           <p>
-            No suppliers yet. <TextLink to={paths.admin.newSupplier()}>Add one</TextLink>
+            No suppliers yet. <TextLink to={adminPaths.newSupplier()}>Add one</TextLink>
           </p>
         ) : (
           <StoreForm

@@ -13,7 +13,7 @@ import { randomKey } from '../../domain/base/shared/random.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { QuoteLicensePanel, QuoteRequester, QuoteSummaryPanel } from '../../ui/admin/quotes/quote-panels';
 import { QuotedLines, QuotePricing } from '../../ui/admin/quotes/quote-pricing';
@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'quotes.price');
   const quoteId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.quote(quoteId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.quote(quoteId));
   return answerIntent({ ...posted, quoteId }, QUOTE_INTENTS);
 }
 
@@ -67,7 +67,7 @@ export default function QuotePage() {
   const returnPath = useReturnPath();
   return (
     <>
-      <BackToList list={paths.admin.quotes()} name="Quotes" />
+      <BackToList list={adminPaths.quotes()} name="Quotes" />
       <PageHead
         title={
           <>
@@ -112,7 +112,7 @@ export default function QuotePage() {
       <ChangeList changes={changes} />
       {may('quotes.price') && canQuoteBecome(quote.status, 'declined') && (
         <p className="no-print">
-          <ButtonLink to={paths.admin.quoteDecline(quote.id, returnPath)}>Decline quote</ButtonLink>
+          <ButtonLink to={adminPaths.quoteDecline(quote.id, returnPath)}>Decline quote</ButtonLink>
         </p>
       )}
     </>

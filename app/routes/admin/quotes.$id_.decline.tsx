@@ -7,7 +7,7 @@ import { canQuoteBecome } from '../../domain/selling/quotes/quote-states.rules';
 import { findQuoteForStaff } from '../../domain/selling/quotes/quotes.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextareaField } from '../../ui/form/fields';
@@ -29,17 +29,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'quotes.price');
   const quoteId = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.quote(quoteId));
+  const posted = await readStaffForm(context, request, staff, adminPaths.quote(quoteId));
   return answerIntent({ ...posted, quoteId }, QUOTE_INTENTS);
 }
 
 export default function DeclineQuotePage() {
   const { quote } = useLoaderData<typeof loader>();
-  const back = paths.admin.quote(quote.id, useReturnPath());
+  const back = adminPaths.quote(quote.id, useReturnPath());
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Quotes', paths.admin.quotes()),
+        useListCrumb('Quotes', adminPaths.quotes()),
         { name: quote.number, to: back },
         { name: 'Decline' },
       ]}

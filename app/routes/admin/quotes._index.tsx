@@ -10,7 +10,7 @@ import {
 } from '../../domain/selling/quotes/quote-states.rules';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { TextLink } from '../../ui/admin/links';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
@@ -34,12 +34,12 @@ export default function Quotes() {
     <ListPage
       title="Quotes"
       filter={filter}
-      path={paths.admin.quotes}
+      path={adminPaths.quotes}
       buildQuery={buildQuoteQuery}
       states={
         <StatusLinks
           current={filter.status}
-          hrefOf={(status) => paths.admin.quotes(buildQuoteQuery({ ...filter, status }))}
+          hrefOf={(status) => adminPaths.quotes(buildQuoteQuery({ ...filter, status }))}
           links={countStates(QUOTE_STATUS, counts)}
         />
       }
@@ -51,7 +51,7 @@ export default function Quotes() {
           name: 'Quote',
           by: 'number',
           cell: ({ id, number }) => (
-            <TextLink className="part-number" to={paths.admin.quote(id, returnHere)}>
+            <TextLink className="part-number" to={adminPaths.quote(id, returnHere)}>
               {number}
             </TextLink>
           ),

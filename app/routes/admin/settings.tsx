@@ -7,7 +7,7 @@ import { readVersionedSettings } from '../../domain/base/settings/settings.queri
 import { changeSettings, resetSetting } from '../../domain/base/settings/settings.server';
 import { ResetSettingSchema } from '../../domain/base/settings/settings.schema';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { ButtonLink } from '../../ui/admin/links';
 import { SettingsForm, settingsValidator, SettingsTable } from '../../ui/admin/settings/settings-form';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'settings.edit');
-  const posted = await readStaffForm(context, request, staff, paths.admin.settings());
+  const posted = await readStaffForm(context, request, staff, adminPaths.settings());
   if (posted.form.get('intent') === 'reset')
     return answerStaffForm(posted, resetValidator, async (data, actor) => {
       await resetSetting(context.db, data, actor);
@@ -62,7 +62,7 @@ export default function SettingsPage() {
           <SettingsPreview settings={settings} />
           <ChangeList changes={changes} />
           {isDemo && may('settings.edit') && (
-            <ButtonLink to={paths.admin.clearDemo()}>Clear demo data</ButtonLink>
+            <ButtonLink to={adminPaths.clearDemo()}>Clear demo data</ButtonLink>
           )}
         </div>
       </div>

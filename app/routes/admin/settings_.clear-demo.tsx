@@ -7,7 +7,7 @@ import { clearDemo } from '../../backoffice/demo/clear-demo.server';
 import { isDemoCleared } from '../../backoffice/demo/demo-state.queries.server';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { TextField } from '../../ui/form/fields';
 import { createMeta } from '../../ui/page-title';
@@ -28,10 +28,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'settings.edit');
   if (!context.env.demo) throw createNotFoundResponse();
-  const posted = await readStaffForm(context, request, staff, paths.admin.clearDemo());
+  const posted = await readStaffForm(context, request, staff, adminPaths.clearDemo());
   return answerStaffForm(posted, validator, async (_, actor) => {
     await clearDemo(context.db, actor);
-    return { message: 'Demo data cleared', page: paths.admin.dashboard() };
+    return { message: 'Demo data cleared', page: adminPaths.dashboard() };
   });
 }
 
@@ -39,7 +39,7 @@ export default function ClearDemoPage() {
   const { isCleared } = useLoaderData<typeof loader>();
   return (
     <ConfirmPage
-      crumbs={[{ name: 'Settings', to: paths.admin.settings() }, { name: 'Clear demo data' }]}
+      crumbs={[{ name: 'Settings', to: adminPaths.settings() }, { name: 'Clear demo data' }]}
       title="Clear the demo data?"
       facts={
         <ul className="admin-list">
@@ -59,7 +59,7 @@ export default function ClearDemoPage() {
       validator={validator}
       fields={{}}
       button="Clear demo data"
-      back={{ name: 'Keep data', to: paths.admin.settings() }}
+      back={{ name: 'Keep data', to: adminPaths.settings() }}
       labels={{ phrase: 'Confirmation' }}
     >
       <TextField name="phrase" label={`Type ${CLEAR_PHRASE} to confirm`} autoComplete="off" isCode />

@@ -9,7 +9,8 @@ import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import {
   SetPasswordForm,
   setPasswordValidator,
@@ -33,7 +34,7 @@ export const meta = createMeta<typeof loader>((data) =>
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
-  const returnTo = getLocalPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
+  const returnTo = getLocalPath(new URL(request.url).searchParams.get('returnTo'), adminPaths.staff());
   return { account, isOwn: account.id === owner.id, returnTo };
 }
 
@@ -41,7 +42,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const id = requireId(params['id']);
   const form = await request.formData();
-  const page = getLocalPath(form.get('returnTo'), paths.admin.staff());
+  const page = getLocalPath(form.get('returnTo'), adminPaths.staff());
   const posted = { context, staff: owner, form, page };
   const refuse = (error: unknown) => refuseStaffChange(context, form, error);
   return answerIntent(posted, {
@@ -68,7 +69,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
           await changeStaffAccount(context.db, id, data, actor);
           // Former owners can't see staff pages.
           const gaveUp = id === owner.id && data.role !== 'owner';
-          return { message: `${data.name} saved`, page: gaveUp ? paths.admin.dashboard() : page };
+          return { message: `${data.name} saved`, page: gaveUp ? adminPaths.dashboard() : page };
         },
         refuse,
       ),
@@ -83,7 +84,7 @@ export default function StaffAccountPage() {
       <PageHead title={account.name} badge={<StaffStateBadge isActive={account.isActive} />} />
       <p className="muted">
         Signs in as <span className="part-number">{account.username}</span>.{' '}
-        <TextLink to={paths.admin.audit({ who: `staff:${account.username}` })}>View activity</TextLink>
+        <TextLink to={adminPaths.audit({ who: `staff:${account.username}` })}>View activity</TextLink>
       </p>
       <div className="admin-columns">
         <StaffChangeForm key={account.version} account={account} returnTo={returnTo} />
@@ -92,7 +93,7 @@ export default function StaffAccountPage() {
             <h2>Password and sign-in</h2>
 
             <p>
-              <ButtonLink to={paths.admin.account()}>My account</ButtonLink>
+              <ButtonLink to={adminPaths.account()}>My account</ButtonLink>
             </p>
           </section>
         ) : (

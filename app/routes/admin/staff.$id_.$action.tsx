@@ -9,7 +9,8 @@ import {
 import { findStaffAccount } from '../../domain/base/staff/staff-accounts.queries.server';
 import { createNotFoundResponse, requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
@@ -52,7 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
   const staffAction = requireAction(params['action']);
   const account = requireFound(await findStaffAccount(context.db, requireId(params['id'])));
-  const returnTo = getLocalPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff());
+  const returnTo = getLocalPath(new URL(request.url).searchParams.get('returnTo'), adminPaths.staff());
   return { action: staffAction, account, returnTo };
 }
 
@@ -61,8 +62,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staffAction = requireAction(params['action']);
   const id = requireId(params['id']);
   const form = await request.formData();
-  const returnTo = getLocalPath(form.get('returnTo'), paths.admin.staff());
-  const page = paths.admin.staffAccount(id, { returnTo });
+  const returnTo = getLocalPath(form.get('returnTo'), adminPaths.staff());
+  const page = adminPaths.staffAccount(id, { returnTo });
   return answerStaffAction({ context, staff: owner, page }, async (actor) => {
     if (staffAction === 'switch-off') await setStaffAccountActive(context.db, id, false, actor);
     else if (staffAction === 'end-sessions') await endSessionsOfStaff(context.db, id, actor);
@@ -74,7 +75,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function StaffAccountActionPage() {
   const { action: staffAction, account, returnTo } = useLoaderData<typeof loader>();
   const { title, text, button } = ACTIONS[staffAction];
-  const back = paths.admin.staffAccount(account.id, { returnTo });
+  const back = adminPaths.staffAccount(account.id, { returnTo });
   return (
     <>
       <Breadcrumb

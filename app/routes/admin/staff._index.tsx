@@ -7,7 +7,7 @@ import {
 } from '../../domain/base/staff/second-factor-roles.server';
 import { listStaffAccounts } from '../../domain/base/staff/staff-accounts.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import {
   SecondFactorRolesForm,
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
-  const posted = await readStaffForm(context, request, owner, paths.admin.staff());
+  const posted = await readStaffForm(context, request, owner, adminPaths.staff());
   return answerStaffForm(posted, secondFactorRolesValidator, async ({ roles }, actor) => {
     await setSecondFactorRoles(context.db, roles, actor);
     return 'Two-factor requirement saved';
@@ -52,21 +52,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function StaffList() {
   const { state, accounts, counts, secondFactorRoles } = useLoaderData<typeof loader>();
-  const returnTo = state === undefined ? undefined : paths.admin.staff({ state });
+  const returnTo = state === undefined ? undefined : adminPaths.staff({ state });
   return (
     <>
       <PageHead title="Staff">
-        <AddLink to={paths.admin.newStaff()}>Add staff</AddLink>
+        <AddLink to={adminPaths.newStaff()}>Add staff</AddLink>
       </PageHead>
       <StatusLinks
         links={countStates(STATES, counts)}
         current={state}
-        hrefOf={(value) => paths.admin.staff({ state: value })}
+        hrefOf={(value) => adminPaths.staff({ state: value })}
       />
       {accounts.length === 0 ? (
         <EmptyList icon="users" empty="No deactivated accounts" />
       ) : (
-        <StaffTable accounts={accounts} hrefOf={(id) => paths.admin.staffAccount(id, { returnTo })} />
+        <StaffTable accounts={accounts} hrefOf={(id) => adminPaths.staffAccount(id, { returnTo })} />
       )}
       <SecondFactorRolesForm roles={secondFactorRoles} />
     </>

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { addStaffAccount } from '../../domain/base/staff/staff-accounts.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseStaffChange } from './staff-change.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { NewStaffForm, newStaffValidator } from '../../ui/admin/staff/staff-forms';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -13,13 +14,13 @@ export const meta = createMeta('Add staff');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'staff.manage');
-  return { returnTo: getLocalPath(new URL(request.url).searchParams.get('returnTo'), paths.admin.staff()) };
+  return { returnTo: getLocalPath(new URL(request.url).searchParams.get('returnTo'), adminPaths.staff()) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const owner = await requireStaff(context, request, 'staff.manage');
   const form = await request.formData();
-  const page = getLocalPath(form.get('returnTo'), paths.admin.staff());
+  const page = getLocalPath(form.get('returnTo'), adminPaths.staff());
   return answerStaffForm(
     { context, staff: owner, form, page },
     newStaffValidator,

@@ -2,7 +2,8 @@ import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 
 import { findSupplierProduct } from '../../domain/supply/purchasing/supplier-products.queries.server';
 import { findSupplier } from '../../domain/supply/purchasing/suppliers.queries.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { createNotFoundResponse, requireId } from '../../http/not-found.server';
 
 /** Parses supplier and product IDs from the URL. @throws 404 if invalid. */
@@ -25,5 +26,5 @@ export async function readSupplierProduct(
   const product = await findSupplierProduct(context.db, supplierId, productId);
   if (supplier === undefined || product === undefined) throw createNotFoundResponse();
   const returnTo = new URL(request.url).searchParams.get('returnTo');
-  return { supplier, product, returnTo: getLocalPath(returnTo, paths.admin.supplier(supplierId)) };
+  return { supplier, product, returnTo: getLocalPath(returnTo, adminPaths.supplier(supplierId)) };
 }

@@ -10,7 +10,7 @@ import { changeSupplier } from '../../domain/supply/purchasing/suppliers.server'
 import { requireFound, requireId } from '../../http/not-found.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ButtonLink } from '../../ui/admin/links';
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  return answerIntent(await readStaffForm(context, request, staff, paths.admin.supplier(id)), {
+  return answerIntent(await readStaffForm(context, request, staff, adminPaths.supplier(id)), {
     supplier: (posted) =>
       answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
         await changeSupplier(context.db, id, input, actor);
@@ -68,16 +68,16 @@ export default function SupplierPage() {
   const orderColumns = usePurchaseColumns().filter(({ name }) => name !== 'Supplier');
   return (
     <>
-      <Breadcrumb crumbs={[useListCrumb('Suppliers', paths.admin.suppliers()), { name: supplier.name }]} />
+      <Breadcrumb crumbs={[useListCrumb('Suppliers', adminPaths.suppliers()), { name: supplier.name }]} />
       <PageHead title={supplier.name} badge={supplier.isArchived && <span className="badge">Archived</span>}>
         {mayPurchase && (
           <>
             {!supplier.isArchived && (
-              <ButtonLink look="primary" to={paths.admin.newPurchaseOrder({ supplier: supplier.id })}>
+              <ButtonLink look="primary" to={adminPaths.newPurchaseOrder({ supplier: supplier.id })}>
                 New purchase order
               </ButtonLink>
             )}
-            <ButtonLink to={paths.admin.supplierArchive(supplier.id, returnPath)}>
+            <ButtonLink to={adminPaths.supplierArchive(supplier.id, returnPath)}>
               {supplier.isArchived ? 'Restore supplier' : 'Archive'}
             </ButtonLink>
           </>

@@ -9,7 +9,7 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath } from '../../ui/admin/back-to-list';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { createMeta } from '../../ui/page-title';
@@ -30,11 +30,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.supplier(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.supplier(id));
   const intent = posted.form.get('intent');
   if (intent !== 'archive' && intent !== 'restore') throw unknownIntent();
   const archive = intent === 'archive';
-  const list = getReturnPath(request, paths.admin.suppliers());
+  const list = getReturnPath(request, adminPaths.suppliers());
   return answerPurchasingForm(posted, validator, async (seen, actor) => {
     await archiveSupplier(context.db, id, { ...seen, archive }, actor);
     return archive ? { message: 'Supplier archived', page: list } : 'Supplier restored';
@@ -61,11 +61,11 @@ const RESTORE = {
 export default function ArchiveSupplier() {
   const { supplier } = useLoaderData<typeof loader>();
   const { name, heading, intent, ...confirm } = supplier.isArchived ? RESTORE : ARCHIVE;
-  const back = paths.admin.supplier(supplier.id, useReturnPath());
+  const back = adminPaths.supplier(supplier.id, useReturnPath());
   return (
     <ConfirmPage
       crumbs={[
-        useListCrumb('Suppliers', paths.admin.suppliers()),
+        useListCrumb('Suppliers', adminPaths.suppliers()),
         { name: supplier.name, to: back },
         { name },
       ]}

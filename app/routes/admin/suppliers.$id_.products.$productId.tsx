@@ -6,7 +6,8 @@ import { unknownIntent } from '../../http/form.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
 import { readSupplierProduct, parseSupplierProductParams } from './supplier-product.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { supplierProductEditValidator, SupplierProductForm } from '../../ui/purchasing/supplier-products';
@@ -28,7 +29,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const key = parseSupplierProductParams(params);
   const form = await request.formData();
-  const page = getLocalPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
+  const page = getLocalPath(form.get('returnTo'), adminPaths.supplier(key.supplierId));
   if (form.get('intent') !== 'save') throw unknownIntent();
   const posted = { context, staff, form, page };
   return answerPurchasingForm(posted, supplierProductEditValidator, async (input, actor) => {
@@ -43,7 +44,7 @@ export default function SupplierProductPage() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Suppliers', to: paths.admin.suppliers() },
+          { name: 'Suppliers', to: adminPaths.suppliers() },
           { name: supplier.name, to: returnTo },
           { name: product.sku },
         ]}
@@ -55,7 +56,7 @@ export default function SupplierProductPage() {
           </>
         }
       >
-        <ButtonLink to={paths.admin.supplierProductRemoval(supplier.id, product.productId, { returnTo })}>
+        <ButtonLink to={adminPaths.supplierProductRemoval(supplier.id, product.productId, { returnTo })}>
           Remove from supplier
         </ButtonLink>
       </PageHead>

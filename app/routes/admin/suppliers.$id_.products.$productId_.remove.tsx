@@ -5,7 +5,8 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { ExpectedRevisionSchema } from '../../domain/supply/purchasing/supplier.schema';
 import { removeSupplierProduct } from '../../domain/supply/purchasing/supplier-products.server';
 import { requireStaff } from '../../http/session.server';
-import { getLocalPath, paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
+import { getLocalPath } from '../../paths';
 import { ConfirmPage } from '../../ui/admin/confirm-page';
 import { createMeta } from '../../ui/page-title';
 import { answerPurchasingForm } from './purchasing-form.server';
@@ -26,7 +27,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
   const key = parseSupplierProductParams(params);
   const form = await request.formData();
-  const page = getLocalPath(form.get('returnTo'), paths.admin.supplier(key.supplierId));
+  const page = getLocalPath(form.get('returnTo'), adminPaths.supplier(key.supplierId));
   return answerPurchasingForm(
     { context, staff, form, page },
     validator,
@@ -40,11 +41,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function RemoveSupplierProduct() {
   const { supplier, product, returnTo } = useLoaderData<typeof loader>();
   const { name, sku, partNumber, isPreferred, productId, revision } = product;
-  const back = paths.admin.supplierProduct(supplier.id, productId, { returnTo });
+  const back = adminPaths.supplierProduct(supplier.id, productId, { returnTo });
   return (
     <ConfirmPage
       crumbs={[
-        { name: 'Suppliers', to: paths.admin.suppliers() },
+        { name: 'Suppliers', to: adminPaths.suppliers() },
         { name: supplier.name, to: returnTo },
         { name: sku, to: back },
         { name: 'Remove' },

@@ -6,7 +6,7 @@ import { buildSupplierQuery, parseSupplierFilter } from '../../domain/supply/pur
 import { listSuppliers } from '../../domain/supply/purchasing/suppliers.queries.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { AddLink, ButtonLink, TextLink } from '../../ui/admin/links';
 import { StatusLinks } from '../../ui/admin/list-filter';
@@ -31,16 +31,14 @@ export default function Suppliers() {
   return (
     <ListPage
       title="Suppliers"
-      actions={mayPurchase && <AddLink to={paths.admin.newSupplier()}>Add supplier</AddLink>}
+      actions={mayPurchase && <AddLink to={adminPaths.newSupplier()}>Add supplier</AddLink>}
       filter={filter}
-      path={paths.admin.suppliers}
+      path={adminPaths.suppliers}
       buildQuery={buildSupplierQuery}
       states={
         <StatusLinks
           current={archived ? '1' : undefined}
-          hrefOf={(value) =>
-            paths.admin.suppliers(buildSupplierQuery({ ...filter, archived: value === '1' }))
-          }
+          hrefOf={(value) => adminPaths.suppliers(buildSupplierQuery({ ...filter, archived: value === '1' }))}
           links={[
             { value: undefined, name: 'Active', count: counts.active },
             { value: '1', name: 'Archived', count: counts.archived },
@@ -54,7 +52,7 @@ export default function Suppliers() {
         {
           name: 'Supplier',
           by: 'name',
-          cell: ({ id, name }) => <TextLink to={paths.admin.supplier(id, returnHere)}>{name}</TextLink>,
+          cell: ({ id, name }) => <TextLink to={adminPaths.supplier(id, returnHere)}>{name}</TextLink>,
         },
         { name: 'Contact', by: 'contact', cell: ({ contactName }) => contactName || '-' },
         { name: 'Email', by: 'email', cell: ({ email }) => email || '-' },
@@ -80,7 +78,7 @@ export default function Suppliers() {
         empty: 'No suppliers yet',
         hint: 'Add the vendors you buy from.',
         children: mayPurchase && (
-          <ButtonLink to={paths.admin.newSupplier()}>Add your first supplier</ButtonLink>
+          <ButtonLink to={adminPaths.newSupplier()}>Add your first supplier</ButtonLink>
         ),
       }}
     />

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { addSupplier } from '../../domain/supply/purchasing/suppliers.server';
 import { answerPurchasingForm } from './purchasing-form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { SupplierForm, supplierValidator } from '../../ui/purchasing/supplier-form';
@@ -18,17 +18,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'stock.purchase');
-  const posted = await readStaffForm(context, request, staff, paths.admin.newSupplier());
+  const posted = await readStaffForm(context, request, staff, adminPaths.newSupplier());
   return answerPurchasingForm(posted, supplierValidator, async (input, actor) => {
     const { id } = await addSupplier(context.db, input, actor);
-    return { message: 'Supplier added', page: paths.admin.supplier(id) };
+    return { message: 'Supplier added', page: adminPaths.supplier(id) };
   });
 }
 
 export default function NewSupplier() {
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Suppliers', to: paths.admin.suppliers() }, { name: 'Add supplier' }]} />
+      <Breadcrumb crumbs={[{ name: 'Suppliers', to: adminPaths.suppliers() }, { name: 'Add supplier' }]} />
       <h1>Add supplier</h1>
       <section className="panel">
         <SupplierForm />

@@ -6,7 +6,7 @@ import { changeSynonym } from '../../domain/goods/search/synonyms.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath, useReturnTo } from '../../ui/admin/back-to-list';
 import { ButtonLink } from '../../ui/admin/links';
 import { PageHead } from '../../ui/admin/page-head';
@@ -27,8 +27,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.synonym(id));
-  const list = getReturnPath(request, paths.admin.synonyms());
+  const posted = await readStaffForm(context, request, staff, adminPaths.synonym(id));
+  const list = getReturnPath(request, adminPaths.synonyms());
   return answerStaffForm(posted, synonymValidator, async (input, actor) => {
     await changeSynonym(context.db, id, input, actor);
     return { message: 'Synonym saved', page: list };
@@ -41,11 +41,11 @@ export default function EditSynonym() {
   const returnPath = useReturnPath();
   return (
     <>
-      <Breadcrumb crumbs={[useListCrumb('Search synonyms', paths.admin.synonyms()), { name: said }]} />
+      <Breadcrumb crumbs={[useListCrumb('Search synonyms', adminPaths.synonyms()), { name: said }]} />
       <PageHead title={`Edit ${said}`}>
-        <ButtonLink to={paths.admin.deleteSynonym(id, returnPath)}>Delete</ButtonLink>
+        <ButtonLink to={adminPaths.deleteSynonym(id, returnPath)}>Delete</ButtonLink>
       </PageHead>
-      <SynonymForm key={id} synonym={synonym} cancelTo={useReturnTo(paths.admin.synonyms())} />
+      <SynonymForm key={id} synonym={synonym} cancelTo={useReturnTo(adminPaths.synonyms())} />
     </>
   );
 }

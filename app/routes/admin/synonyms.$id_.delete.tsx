@@ -7,7 +7,7 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { getReturnPath } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useListCrumb, useReturnPath, useReturnTo } from '../../ui/admin/back-to-list';
 import { ConfirmForm } from '../../ui/admin/confirm-page';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
-  const page = getReturnPath(request, paths.admin.synonyms());
+  const page = getReturnPath(request, adminPaths.synonyms());
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await deleteSynonym(context.db, id, actor);
     return 'Synonym deleted';
@@ -40,8 +40,8 @@ export default function DeleteSynonym() {
     <>
       <Breadcrumb
         crumbs={[
-          useListCrumb('Search synonyms', paths.admin.synonyms()),
-          { name: said, to: paths.admin.synonym(id, returnPath) },
+          useListCrumb('Search synonyms', adminPaths.synonyms()),
+          { name: said, to: adminPaths.synonym(id, returnPath) },
           { name: 'Delete' },
         ]}
       />
@@ -53,7 +53,7 @@ export default function DeleteSynonym() {
         <ConfirmForm
           intent="delete"
           button="Delete synonym"
-          back={{ name: 'Cancel', to: useReturnTo(paths.admin.synonyms()) }}
+          back={{ name: 'Cancel', to: useReturnTo(adminPaths.synonyms()) }}
         />
       </section>
     </>

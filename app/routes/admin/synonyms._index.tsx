@@ -9,7 +9,7 @@ import { countSearchWords } from '../../domain/goods/search/failed-searches.quer
 import { listSynonyms } from '../../domain/goods/search/synonym-list.queries.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../../ui/admin/back-to-list';
 import { AddLink, ButtonLink } from '../../ui/admin/links';
 import { ListPage } from '../../ui/admin/list-page';
@@ -36,9 +36,9 @@ export default function Synonyms() {
   return (
     <ListPage
       title="Search synonyms"
-      actions={mayEdit && <AddLink to={paths.admin.newSynonym()}>Add synonym</AddLink>}
+      actions={mayEdit && <AddLink to={adminPaths.newSynonym()}>Add synonym</AddLink>}
       filter={filter}
-      path={paths.admin.synonyms}
+      path={adminPaths.synonyms}
       buildQuery={buildSearchWordsQuery}
       states={<SearchWordsLinks counts={counts} />}
       searchBy="word"
@@ -54,13 +54,13 @@ export default function Synonyms() {
                 isHeadingHidden: true,
                 cell: ({ id, said }: (typeof synonyms)[number]) => (
                   <span className="item-actions">
-                    <ButtonLink isSmall to={paths.admin.synonym(id, returnHere)} aria-label={`Edit ${said}`}>
+                    <ButtonLink isSmall to={adminPaths.synonym(id, returnHere)} aria-label={`Edit ${said}`}>
                       Edit
                     </ButtonLink>
                     <ButtonLink
                       isSmall
                       look="plain"
-                      to={paths.admin.deleteSynonym(id, returnHere)}
+                      to={adminPaths.deleteSynonym(id, returnHere)}
                       aria-label={`Delete ${said}`}
                     >
                       Delete

@@ -14,7 +14,7 @@ import { removeFailedSearch } from '../../domain/goods/search/failed-searches.se
 import { FailedSearchSchema } from '../../domain/goods/search/synonym.schema';
 import { parsePageParam } from '../../http/page-param.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnToThisPage } from '../../ui/admin/back-to-list';
 import { ButtonLink } from '../../ui/admin/links';
 import { ListPage } from '../../ui/admin/list-page';
@@ -59,7 +59,7 @@ export default function FailedSearches() {
     <ListPage
       title="Searches without results"
       filter={filter}
-      path={paths.admin.failedSearches}
+      path={adminPaths.failedSearches}
       buildQuery={buildSearchWordsQuery}
       states={<SearchWordsLinks counts={counts} current="failed" />}
       searchBy="word"
@@ -79,7 +79,7 @@ export default function FailedSearches() {
                     <input type="hidden" name="q" value={q} />
                     <ButtonLink
                       isSmall
-                      to={paths.admin.newSynonym({ q, ...returnHere })}
+                      to={adminPaths.newSynonym({ q, ...returnHere })}
                       aria-label={`Add synonym for ${q}`}
                     >
                       Add synonym

@@ -7,7 +7,7 @@ import { findSynonymOf } from '../../domain/goods/search/synonym-list.queries.se
 import { addSynonym } from '../../domain/goods/search/synonyms.server';
 import { getReturnPath, keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnTo } from '../../ui/admin/back-to-list';
 import { SynonymForm, synonymValidator } from '../../ui/admin/synonyms/synonym-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -25,15 +25,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const said = toSynonymPhrase(q).slice(0, 60);
   if (said === '') return { said, nearest: undefined };
   const known = await findSynonymOf(context.db, said);
-  if (known !== undefined) throw redirect(keepReturn(request, paths.admin.synonym(known.id)));
+  if (known !== undefined) throw redirect(keepReturn(request, adminPaths.synonym(known.id)));
   const { categories } = await listNearest(context.db, q);
   return { said, nearest: categories[0]?.name };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'catalog.edit');
-  const posted = await readStaffForm(context, request, staff, paths.admin.newSynonym());
-  const list = getReturnPath(request, paths.admin.synonyms());
+  const posted = await readStaffForm(context, request, staff, adminPaths.newSynonym());
+  const list = getReturnPath(request, adminPaths.synonyms());
   return answerStaffForm(posted, synonymValidator, async (input, actor) => {
     await addSynonym(context.db, input, actor);
     return { message: 'Synonym saved', page: list };
@@ -42,11 +42,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function NewSynonym() {
   const { said, nearest } = useLoaderData<typeof loader>();
-  const list = useReturnTo(paths.admin.synonyms());
+  const list = useReturnTo(adminPaths.synonyms());
   return (
     <>
       <Breadcrumb
-        crumbs={[{ name: 'Search synonyms', to: paths.admin.synonyms() }, { name: 'Add synonym' }]}
+        crumbs={[{ name: 'Search synonyms', to: adminPaths.synonyms() }, { name: 'Add synonym' }]}
       />
       <h1>Add synonym</h1>
       <SynonymForm key={said} synonym={{ said, finds: '' }} nearest={nearest} cancelTo={list} />

@@ -6,7 +6,7 @@ import { revokeApiToken } from '../../domain/base/tokens/tokens.server';
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ScopeBadges } from '../../ui/admin/tokens/token-table';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'tokens.manage');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'revoke') throw unknownIntent();
-  const page = paths.admin.tokens();
+  const page = adminPaths.tokens();
   return answerStaffAction({ context, staff, page }, async (actor) => {
     const { name } = await revokeApiToken(context.db, id, staff, actor);
     return `${name} revoked`;
@@ -57,7 +57,7 @@ export default function RevokeToken() {
           intent="revoke"
           button="Revoke token"
           isPossible={token.revokedAt === null}
-          back={{ name: 'Keep token', to: paths.admin.tokens() }}
+          back={{ name: 'Keep token', to: adminPaths.tokens() }}
         />
       </section>
     </>

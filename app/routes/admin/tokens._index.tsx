@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listApiTokens } from '../../domain/base/tokens/tokens.queries.server';
 import { requireStaff } from '../../http/session.server';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 import { TokenTable } from '../../ui/admin/tokens/token-table';
 import { createMeta } from '../../ui/page-title';
@@ -23,7 +24,7 @@ export default function Tokens() {
     <>
       <PageHead title="API tokens">
         {tokens.length > 0 && (
-          <ButtonLink look="primary" to={paths.admin.newToken()}>
+          <ButtonLink look="primary" to={adminPaths.newToken()}>
             Create token
           </ButtonLink>
         )}
@@ -33,7 +34,7 @@ export default function Tokens() {
       </p>
       {tokens.length === 0 ? (
         <EmptyList icon="key-round" empty="No API tokens yet">
-          <ButtonLink to={paths.admin.newToken()}>Create token</ButtonLink>
+          <ButtonLink to={adminPaths.newToken()}>Create token</ButtonLink>
         </EmptyList>
       ) : (
         <TokenTable tokens={tokens} />

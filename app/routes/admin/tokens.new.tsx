@@ -5,7 +5,7 @@ import { toStaffActor } from '../../domain/base/audit/actor';
 import { createApiToken } from '../../domain/base/tokens/tokens.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { newTokenValidator, TokenForm } from '../../ui/admin/tokens/token-table';
 import { createMeta } from '../../ui/page-title';
 import { BackTo } from '../../ui/admin/back-to-list';
@@ -39,7 +39,7 @@ export default function NewToken() {
   if (answer !== undefined && 'created' in answer) return <CreatedToken {...answer.created} />;
   return (
     <>
-      <BackTo to={paths.admin.tokens()} name="API tokens" />
+      <BackTo to={adminPaths.tokens()} name="API tokens" />
       <h1>Create API token</h1>
       <section className="panel narrow">
         <TokenForm />
@@ -60,7 +60,7 @@ function CreatedToken({ name, token }: { name: string; token: string }) {
       }
       secret={token}
       warning="Copy this token now. You won’t be able to see it again."
-      doneTo={paths.admin.tokens()}
+      doneTo={adminPaths.tokens()}
     >
       <p className="muted small">
         Send it with every request: <code>Authorization: Bearer {'<token>'}</code>

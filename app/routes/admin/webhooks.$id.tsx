@@ -14,7 +14,7 @@ import {
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ChangeList } from '../../ui/admin/activity/change-list';
 import { countStates, StatusLinks } from '../../ui/admin/list-filter';
 import { DeliveryTable } from '../../ui/admin/webhooks/webhook-deliveries';
@@ -55,11 +55,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const { db } = context;
   const intent = (await request.formData()).get('intent');
-  const page = paths.admin.webhook(id);
+  const page = adminPaths.webhook(id);
   if (intent === 'ping')
     return answerStaffAction({ context, staff, page }, async (actor) => {
       const { deliveryId } = await pingWebhookEndpoint(db, id, actor);
-      return { page: paths.admin.webhookDelivery(id, deliveryId), message: 'Ping queued' };
+      return { page: adminPaths.webhookDelivery(id, deliveryId), message: 'Ping queued' };
     });
   if (intent !== 'pause' && intent !== 'resume') throw unknownIntent();
   return answerStaffAction({ context, staff, page }, async (actor) => {
@@ -72,10 +72,10 @@ export default function WebhookPage() {
   const { endpoint, state, deliveries, page, counts, changes } = useLoaderData<typeof loader>();
   const name = formatEndpointName(endpoint);
   const hrefOf = (query: { state?: string | undefined; page?: number }) =>
-    paths.admin.webhook(endpoint.id, query);
+    adminPaths.webhook(endpoint.id, query);
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Webhooks', to: paths.admin.webhooks() }, { name }]} />
+      <Breadcrumb crumbs={[{ name: 'Webhooks', to: adminPaths.webhooks() }, { name }]} />
       <PageHead title={name} badge={<EndpointStateBadge state={endpoint.state} />}>
         <WebhookActions endpoint={endpoint} />
       </PageHead>

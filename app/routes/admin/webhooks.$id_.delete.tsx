@@ -8,7 +8,7 @@ import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.ru
 import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 import { answerStaffAction } from './staff-form.server';
@@ -28,7 +28,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);
   if ((await request.formData()).get('intent') !== 'delete') throw unknownIntent();
-  const page = paths.admin.webhooks();
+  const page = adminPaths.webhooks();
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await deleteWebhookEndpoint(context.db, id, actor);
     return 'Endpoint deleted';
@@ -42,8 +42,8 @@ export default function DeleteWebhook() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Webhooks', to: paths.admin.webhooks() },
-          { name, to: paths.admin.webhook(endpoint.id) },
+          { name: 'Webhooks', to: adminPaths.webhooks() },
+          { name, to: adminPaths.webhook(endpoint.id) },
           { name: 'Delete' },
         ]}
       />
@@ -63,7 +63,7 @@ export default function DeleteWebhook() {
         <ConfirmForm
           intent="delete"
           button="Delete endpoint"
-          back={{ name: 'Keep endpoint', to: paths.admin.webhook(endpoint.id) }}
+          back={{ name: 'Keep endpoint', to: adminPaths.webhook(endpoint.id) }}
         />
       </section>
     </>

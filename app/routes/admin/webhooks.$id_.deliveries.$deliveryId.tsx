@@ -10,7 +10,7 @@ import { unknownIntent } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { keepReturn } from '../../http/return-to.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { BackToList } from '../../ui/admin/back-to-list';
 import { usePolling } from '../../ui/admin/use-polling';
 import {
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = requireId(params['id']);
   const deliveryId = requireId(params['deliveryId']);
   if ((await request.formData()).get('intent') !== 'redeliver') throw unknownIntent();
-  const page = keepReturn(request, paths.admin.webhookDelivery(id, deliveryId));
+  const page = keepReturn(request, adminPaths.webhookDelivery(id, deliveryId));
   return answerStaffAction({ context, staff, page }, async (actor) => {
     await redeliverWebhook(context.db, id, deliveryId, actor);
     return 'Delivery queued';
@@ -65,7 +65,7 @@ export default function WebhookDeliveryPage() {
   usePolling(reloadAfterSeconds !== undefined);
   return (
     <>
-      <BackToList list={paths.admin.webhook(endpoint.id)} name={formatEndpointName(endpoint)} />
+      <BackToList list={adminPaths.webhook(endpoint.id)} name={formatEndpointName(endpoint)} />
       <PageHead title={delivery.type} badge={<DeliveryStateBadge state={delivery.state} />}>
         <Redeliver endpoint={endpoint} delivery={delivery} />
       </PageHead>

@@ -6,7 +6,7 @@ import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.ru
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const staff = await requireStaff(context, request, 'webhooks.manage');
   const id = requireId(params['id']);
-  const posted = await readStaffForm(context, request, staff, paths.admin.webhook(id));
+  const posted = await readStaffForm(context, request, staff, adminPaths.webhook(id));
   return answerStaffForm(
     posted,
     webhookValidator,
@@ -46,8 +46,8 @@ export default function EditWebhook() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Webhooks', to: paths.admin.webhooks() },
-          { name, to: paths.admin.webhook(endpoint.id) },
+          { name: 'Webhooks', to: adminPaths.webhooks() },
+          { name, to: adminPaths.webhook(endpoint.id) },
           { name: 'Edit' },
         ]}
       />

@@ -9,7 +9,7 @@ import { readForm } from '../../http/form.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { seenEndpointValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -57,8 +57,8 @@ export default function RotateWebhookSecret() {
     <>
       <Breadcrumb
         crumbs={[
-          { name: 'Webhooks', to: paths.admin.webhooks() },
-          { name, to: paths.admin.webhook(endpoint.id) },
+          { name: 'Webhooks', to: adminPaths.webhooks() },
+          { name, to: adminPaths.webhook(endpoint.id) },
           { name: 'Rotate secret' },
         ]}
       />
@@ -70,7 +70,7 @@ export default function RotateWebhookSecret() {
           <input type="hidden" name="expectedVersion" value={endpoint.version} />
           <div className="cluster cluster--row">
             <SubmitButton name="Rotate secret" />
-            <ButtonLink to={paths.admin.webhook(endpoint.id)}>Cancel</ButtonLink>
+            <ButtonLink to={adminPaths.webhook(endpoint.id)}>Cancel</ButtonLink>
           </div>
         </StoreForm>
       </section>

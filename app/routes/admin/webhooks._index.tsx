@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 import { listWebhookEndpoints } from '../../domain/base/webhooks/endpoints.queries.server';
 import { requireStaff } from '../../http/session.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { WebhookTable } from '../../ui/admin/webhooks/webhook-panels';
 import { Icon } from '../../ui/icon/icon';
 import { createMeta } from '../../ui/page-title';
@@ -24,7 +24,7 @@ export default function Webhooks() {
   return (
     <>
       <PageHead title="Webhooks">
-        <ButtonLink look="primary" to={paths.admin.newWebhook()}>
+        <ButtonLink look="primary" to={adminPaths.newWebhook()}>
           Add endpoint
         </ButtonLink>
       </PageHead>
@@ -40,7 +40,7 @@ export default function Webhooks() {
       )}
       {endpoints.length === 0 ? (
         <EmptyList icon="webhook" empty="No webhooks yet. Add an endpoint to receive store events.">
-          <ButtonLink to={paths.admin.newWebhook()}>Add endpoint</ButtonLink>
+          <ButtonLink to={adminPaths.newWebhook()}>Add endpoint</ButtonLink>
         </EmptyList>
       ) : (
         <WebhookTable endpoints={endpoints} />

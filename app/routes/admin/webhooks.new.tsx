@@ -7,7 +7,7 @@ import { formatEndpointName } from '../../domain/base/webhooks/webhook-states.ru
 import { readForm } from '../../http/form.server';
 import { requireStaff } from '../../http/session.server';
 import { refuseWebhookForm, getWebhookPolicy } from './webhook-form.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { WebhookForm, webhookValidator } from '../../ui/admin/webhooks/webhook-form';
 import { WebhookSecret } from '../../ui/admin/webhooks/webhook-secret';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -43,7 +43,7 @@ export default function NewWebhook() {
     return <WebhookSecret title="Endpoint added" {...answer.created} />;
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Webhooks', to: paths.admin.webhooks() }, { name: 'Add endpoint' }]} />
+      <Breadcrumb crumbs={[{ name: 'Webhooks', to: adminPaths.webhooks() }, { name: 'Add endpoint' }]} />
       <h1>Add webhook endpoint</h1>
       <section className="panel narrow">
         <WebhookForm allowsPrivate={allowsPrivate} />

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from '@remix-run/react';
 
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { ErrorMessage } from '../../ui/error-page';
 import { formatPageTitle } from '../../ui/page-title';
 
@@ -16,7 +16,7 @@ export function ErrorBoundary() {
   return (
     <div className="stack stack--wide">
       <ErrorMessage {...describeError(useRouteError())}>
-        <Link className="btn" to={paths.admin.dashboard()}>
+        <Link className="btn" to={adminPaths.dashboard()}>
           Go to dashboard
         </Link>
       </ErrorMessage>

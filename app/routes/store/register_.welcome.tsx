@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { readRegistrationDraft } from '../../domain/base/customers/registration-drafts.queries.server';
 import { findSession } from '../../http/session.server';
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 import { formatPageTitle } from '../../ui/page-title';
 import { REGISTRATION_STEPS } from '../../domain/base/customers/registration-steps.rules';
 import { Emailed } from '../../ui/emailed';
@@ -70,7 +70,7 @@ export default function RegisterWelcome() {
         </ol>
         <p>Until then, you can order at list price.</p>
         <div className="registration__buttons">
-          <Link className="btn btn--primary" to={paths.admin.home()} reloadDocument discover="none">
+          <Link className="btn btn--primary" to={linkedAdminPaths.home()} reloadDocument discover="none">
             Access Your Dashboard
           </Link>{' '}
           <Link className="btn" to={paths.home()} discover="none">

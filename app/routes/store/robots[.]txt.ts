@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { getRequestOrigin } from '../../http/origin.server';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 
 /** Personal pages, order steps, and non-pages. Filtered listings say `noindex` themselves. */
 const NOT_FOR_ROBOTS = [
-  paths.admin.home(),
+  adminPaths.home(),
   paths.api.categories().replace(/[^/]+$/, ''),
   paths.cart(),
   paths.checkout(),

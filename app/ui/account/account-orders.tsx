@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { AccountOrder } from '../../domain/selling/orders/account-orders.queries.server';
 import { ORDER_STATE_NAMES } from '../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 import { Moment } from '../moment';
 import { ReorderForm } from './reorder-form';
 import { DataTable } from '../data-table';
@@ -34,7 +34,7 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
               cell: (order) => (
                 <Link
                   className="link part-number"
-                  to={isBuyers ? paths.accountOrder(order.id) : paths.admin.order(order.id)}
+                  to={isBuyers ? paths.accountOrder(order.id) : linkedAdminPaths.order(order.id)}
                 >
                   {order.number}
                 </Link>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { hasPermission, type Permission } from '../../domain/base/staff/permissions.rules';
 import type { StaffRole } from '../../domain/base/staff/staff.schema';
+import { adminPaths } from '../../admin-paths';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
@@ -18,47 +19,47 @@ interface NavigationEntry {
 }
 
 const CONTENT_PAGES = [
-  paths.admin.textPages(),
-  paths.admin.posts(),
-  paths.admin.events(),
-  paths.admin.locations(),
-  paths.admin.claims(),
+  adminPaths.textPages(),
+  adminPaths.posts(),
+  adminPaths.events(),
+  adminPaths.locations(),
+  adminPaths.claims(),
 ];
 
 const NAVIGATION: readonly NavigationEntry[] = [
-  { name: 'Dashboard', to: paths.admin.dashboard(), icon: 'gauge', permission: 'dashboard.view' },
-  { name: 'Products', to: paths.admin.products(), icon: 'package', permission: 'catalog.view' },
-  { name: 'Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalog.view' },
-  { name: 'Synonyms', to: paths.admin.synonyms(), icon: 'search', permission: 'catalog.view' },
-  { name: 'Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
-  { name: 'Purchasing', to: paths.admin.purchaseOrders(), icon: 'truck', permission: 'stock.view' },
-  { name: 'Suppliers', to: paths.admin.suppliers(), icon: 'building-2', permission: 'stock.view' },
+  { name: 'Dashboard', to: adminPaths.dashboard(), icon: 'gauge', permission: 'dashboard.view' },
+  { name: 'Products', to: adminPaths.products(), icon: 'package', permission: 'catalog.view' },
+  { name: 'Categories', to: adminPaths.categories(), icon: 'tags', permission: 'catalog.view' },
+  { name: 'Synonyms', to: adminPaths.synonyms(), icon: 'search', permission: 'catalog.view' },
+  { name: 'Inventory', to: adminPaths.inventory(), icon: 'boxes', permission: 'stock.view' },
+  { name: 'Purchasing', to: adminPaths.purchaseOrders(), icon: 'truck', permission: 'stock.view' },
+  { name: 'Suppliers', to: adminPaths.suppliers(), icon: 'building-2', permission: 'stock.view' },
   {
     name: 'Orders',
-    to: paths.admin.orders(),
+    to: adminPaths.orders(),
     icon: 'receipt',
     permission: 'orders.view',
-    also: [paths.admin.payments()],
+    also: [adminPaths.payments()],
   },
-  { name: 'Quotes', to: paths.admin.quotes(), icon: 'file-text', permission: 'quotes.view' },
-  { name: 'Messages', to: paths.admin.messages(), icon: 'inbox', permission: 'inbox.view' },
-  { name: 'Customers', to: paths.admin.customers(), icon: 'users', permission: 'customers.view' },
-  { name: 'Prices', to: paths.admin.prices(), icon: 'badge-percent', permission: 'prices.view' },
-  { name: 'Documents', to: paths.admin.documents(), icon: 'badge-check', permission: 'documents.view' },
+  { name: 'Quotes', to: adminPaths.quotes(), icon: 'file-text', permission: 'quotes.view' },
+  { name: 'Messages', to: adminPaths.messages(), icon: 'inbox', permission: 'inbox.view' },
+  { name: 'Customers', to: adminPaths.customers(), icon: 'users', permission: 'customers.view' },
+  { name: 'Prices', to: adminPaths.prices(), icon: 'badge-percent', permission: 'prices.view' },
+  { name: 'Documents', to: adminPaths.documents(), icon: 'badge-check', permission: 'documents.view' },
   {
     name: 'Content',
-    to: paths.admin.content(),
+    to: adminPaths.content(),
     icon: 'pencil',
     permission: 'content.view',
     also: CONTENT_PAGES,
   },
-  { name: 'Mail', to: paths.admin.mails(), icon: 'mail', permission: 'mail.view' },
-  { name: 'Settings', to: paths.admin.settings(), icon: 'settings', permission: 'settings.view' },
-  { name: 'API tokens', to: paths.admin.tokens(), icon: 'key-round', permission: 'tokens.manage' },
-  { name: 'Webhooks', to: paths.admin.webhooks(), icon: 'webhook', permission: 'webhooks.manage' },
-  { name: 'Audit log', to: paths.admin.audit(), icon: 'list', permission: 'audit.view' },
-  { name: 'Staff', to: paths.admin.staff(), icon: 'shield', permission: 'staff.manage' },
-  { name: 'My account', to: paths.admin.account(), icon: 'key-round', permission: 'dashboard.view' },
+  { name: 'Mail', to: adminPaths.mails(), icon: 'mail', permission: 'mail.view' },
+  { name: 'Settings', to: adminPaths.settings(), icon: 'settings', permission: 'settings.view' },
+  { name: 'API tokens', to: adminPaths.tokens(), icon: 'key-round', permission: 'tokens.manage' },
+  { name: 'Webhooks', to: adminPaths.webhooks(), icon: 'webhook', permission: 'webhooks.manage' },
+  { name: 'Audit log', to: adminPaths.audit(), icon: 'list', permission: 'audit.view' },
+  { name: 'Staff', to: adminPaths.staff(), icon: 'shield', permission: 'staff.manage' },
+  { name: 'My account', to: adminPaths.account(), icon: 'key-round', permission: 'dashboard.view' },
 ];
 
 interface AdminShellProps {
@@ -84,7 +85,7 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
             >
               <Icon name={icon} />
               {name}
-              {to === paths.admin.messages() && unread > 0 && (
+              {to === adminPaths.messages() && unread > 0 && (
                 <span className="admin-nav__count">
                   {unread}
                   <span className="sr-only"> unread</span>
@@ -101,7 +102,7 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
         </Link>
       </li>
       <li>
-        <Form method="post" action={paths.admin.logout()}>
+        <Form method="post" action={adminPaths.logout()}>
           <button type="submit">
             <Icon name="log-out" />
             Logout
@@ -113,12 +114,12 @@ export function AdminShell({ staff, unread, children }: AdminShellProps) {
   return (
     <div className="admin-shell">
       <header className="admin-bar on-ink">
-        <Link to={paths.admin.dashboard()} className="admin-bar__brand" discover="none">
+        <Link to={adminPaths.dashboard()} className="admin-bar__brand" discover="none">
           <Logo />
           <span>Keyway back office</span>
         </Link>
         {isOpen && <HeaderSearch />}
-        <Link to={paths.admin.account()} className="admin-bar__staff small" discover="none">
+        <Link to={adminPaths.account()} className="admin-bar__staff small" discover="none">
           <span className="sr-only">My account: </span>
           {staff.name}
         </Link>
@@ -147,11 +148,11 @@ function isWithinPath(pathname: string, starts: string[]): boolean {
 /** The global search. With JavaScript, '/' focuses it. */
 function HeaderSearch() {
   const { pathname, search } = useLocation();
-  const q = pathname === paths.admin.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const q = pathname === adminPaths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
   const field = useRef<HTMLInputElement>(null);
   useFocusBySlash(field);
   return (
-    <Form method="get" action={paths.admin.search()} role="search" className="admin-bar__search" key={q}>
+    <Form method="get" action={adminPaths.search()} role="search" className="admin-bar__search" key={q}>
       <label className="sr-only" htmlFor="admin-q">
         Search products, orders, customers, quotes, purchase orders, and messages
       </label>

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { StockCell } from './inventory/stock-cell';
 import { useHasPermission } from './staff/use-has-permission';
 import { ButtonLink } from './links';
@@ -17,7 +17,7 @@ export function ItemActions(props: {
       <ButtonLink
         isSmall
         look="plain"
-        to={paths.admin.productMovements(item.id)}
+        to={adminPaths.productMovements(item.id)}
         aria-label={`History of ${item.name}`}
       >
         History
@@ -26,7 +26,7 @@ export function ItemActions(props: {
         (isPartial ? (
           <ButtonLink
             isSmall
-            to={paths.admin.productStock(item.id, { redirectTo: returnTo })}
+            to={adminPaths.productStock(item.id, { redirectTo: returnTo })}
             aria-label={`Edit stock of ${item.name}`}
           >
             Edit

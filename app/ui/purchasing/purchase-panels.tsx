@@ -6,7 +6,7 @@ import type {
   Receipt,
 } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { Day } from '../day';
 import { Facts } from '../facts';
 import { Moment } from '../moment';
@@ -29,7 +29,7 @@ export function PurchaseLines({ lines, totalCents }: { lines: PurchaseLine[]; to
           name: 'Product',
           cell: (line) => (
             <>
-              <TextLink to={paths.admin.products({ q: line.sku })}>{line.name}</TextLink>{' '}
+              <TextLink to={adminPaths.products({ q: line.sku })}>{line.name}</TextLink>{' '}
               <span className="part-number muted">{line.sku}</span>
             </>
           ),
@@ -62,7 +62,7 @@ export function PurchaseFacts({ order }: { order: PurchaseOrder }) {
     <Facts
       className="mail-facts"
       facts={[
-        ['Supplier', <TextLink to={paths.admin.supplier(supplier.id)}>{supplier.name}</TextLink>],
+        ['Supplier', <TextLink to={adminPaths.supplier(supplier.id)}>{supplier.name}</TextLink>],
         [
           'Contact',
           [supplier.contactName, supplier.email, supplier.phone].filter(Boolean).join(' · ') || '-',
@@ -130,24 +130,24 @@ export function PurchaseActions({ order }: { order: PurchaseOrder }) {
       {may('stock.purchase') && (
         <>
           {canPurchaseBecome(state, 'sent') && lines.length > 0 && (
-            <ButtonLink look="primary" to={paths.admin.purchaseOrderSend(id, returnPath)}>
+            <ButtonLink look="primary" to={adminPaths.purchaseOrderSend(id, returnPath)}>
               Send
             </ButtonLink>
           )}
           {canBeReceived(state) && (
-            <ButtonLink look="primary" to={paths.admin.purchaseOrderReceive(id, returnPath)}>
+            <ButtonLink look="primary" to={adminPaths.purchaseOrderReceive(id, returnPath)}>
               Receive
             </ButtonLink>
           )}
           {canPurchaseBecome(state, 'closed') && (
-            <ButtonLink to={paths.admin.purchaseOrderClose(id, returnPath)}>Close short</ButtonLink>
+            <ButtonLink to={adminPaths.purchaseOrderClose(id, returnPath)}>Close short</ButtonLink>
           )}
           {canPurchaseBecome(state, 'cancelled') && (
-            <ButtonLink to={paths.admin.purchaseOrderCancel(id, returnPath)}>Cancel</ButtonLink>
+            <ButtonLink to={adminPaths.purchaseOrderCancel(id, returnPath)}>Cancel</ButtonLink>
           )}
         </>
       )}
-      <ButtonLink to={paths.admin.purchaseOrderPrint(id, returnPath)}>Printable page</ButtonLink>
+      <ButtonLink to={adminPaths.purchaseOrderPrint(id, returnPath)}>Printable page</ButtonLink>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath, useListCrumb } from '../admin/back-to-list';
 import { Breadcrumb } from '../breadcrumb';
 import { PurchaseStateBadge } from './purchase-state-badge';
@@ -15,11 +15,11 @@ interface PurchaseStepProps {
 /** The page of an action on a purchase order. */
 export function PurchaseStep({ order, name, children }: PurchaseStepProps) {
   const kept = useReturnPath();
-  const list = useListCrumb('Purchase orders', paths.admin.purchaseOrders());
+  const list = useListCrumb('Purchase orders', adminPaths.purchaseOrders());
   return (
     <>
       <Breadcrumb
-        crumbs={[list, { name: order.number, to: paths.admin.purchaseOrder(order.id, kept) }, { name }]}
+        crumbs={[list, { name: order.number, to: adminPaths.purchaseOrder(order.id, kept) }, { name }]}
       />
       <div className="order-title">
         <h1>

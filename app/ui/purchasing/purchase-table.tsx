@@ -2,7 +2,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { getStoreDay } from '../../domain/base/shared/store-day.rules';
 import type { PurchaseSummary } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import type { PurchaseSort } from '../../domain/supply/purchasing/purchase-list.rules';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnHere } from '../admin/back-to-list';
 import { TextLink } from '../admin/links';
 import type { Column } from '../data-table';
@@ -17,7 +17,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary, PurchaseSort>[] {
       name: 'Order',
       by: 'number',
       cell: ({ id, number }) => (
-        <TextLink className="part-number" to={paths.admin.purchaseOrder(id, returnHere)}>
+        <TextLink className="part-number" to={adminPaths.purchaseOrder(id, returnHere)}>
           {number}
         </TextLink>
       ),
@@ -26,7 +26,7 @@ export function usePurchaseColumns(): Column<PurchaseSummary, PurchaseSort>[] {
       name: 'Supplier',
       by: 'supplier',
       cell: ({ supplierId, supplierName }) => (
-        <TextLink to={paths.admin.supplier(supplierId)}>{supplierName}</TextLink>
+        <TextLink to={adminPaths.supplier(supplierId)}>{supplierName}</TextLink>
       ),
     },
     { name: 'Reference', by: 'reference', cell: ({ reference }) => reference || '-' },

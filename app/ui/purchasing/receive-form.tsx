@@ -4,7 +4,7 @@ import { DISCREPANCIES } from '../../domain/supply/purchasing/purchase-order.rul
 import { getLineField, ReceiptSchema } from '../../domain/supply/purchasing/purchase-order.schema';
 import type { PurchaseOrder } from '../../domain/supply/purchasing/purchase-orders.queries.server';
 import { toDecimal } from '../../domain/base/shared/money.rules';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath } from '../admin/back-to-list';
 import { DataTable } from '../data-table';
 import { CellField } from '../form/cell-field';
@@ -102,7 +102,7 @@ export function ReceiveForm({ order, formKey, isComplete }: ReceiveFormProps) {
           />
           <div className="field--whole form-buttons form-buttons--start">
             <SubmitButton name="Post receipt" />
-            <ButtonLink to={paths.admin.purchaseOrder(order.id, kept)}>Back to order</ButtonLink>
+            <ButtonLink to={adminPaths.purchaseOrder(order.id, kept)}>Back to order</ButtonLink>
           </div>
         </div>
       </div>

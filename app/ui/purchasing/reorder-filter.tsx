@@ -1,5 +1,5 @@
 import { buildReorderQuery, type ReorderFilter } from '../../domain/supply/purchasing/reorder.schema';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { FilterForm } from '../admin/filter-form';
 import { useHasPermission } from '../admin/staff/use-has-permission';
 import { ButtonLink } from '../admin/links';
@@ -17,7 +17,7 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
   const { q, supplier, drafted } = filter;
   const may = useHasPermission();
   return (
-    <FilterForm action={paths.admin.reorder()} filter={filter} name="Reorder">
+    <FilterForm action={adminPaths.reorder()} filter={filter} name="Reorder">
       <label className="sr-only" htmlFor="reorder-q">
         Search by name, SKU, or brand
       </label>
@@ -46,14 +46,14 @@ export function ReorderFilterForm({ filter, suppliers, isChecked, total }: Reord
         Filter
       </button>
       {(q !== '' || supplier !== undefined || drafted) && (
-        <ButtonLink look="plain" to={paths.admin.reorder()}>
+        <ButtonLink look="plain" to={adminPaths.reorder()}>
           Clear
         </ButtonLink>
       )}
       {may('stock.purchase') && total > 0 && (
         <ButtonLink
           look="plain"
-          to={paths.admin.reorder({ ...buildReorderQuery(filter), checked: !isChecked })}
+          to={adminPaths.reorder({ ...buildReorderQuery(filter), checked: !isChecked })}
           preventScrollReset
         >
           {isChecked ? 'Clear selection' : 'Select all'}

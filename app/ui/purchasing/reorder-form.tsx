@@ -8,7 +8,7 @@ import {
   suggestQuantity,
 } from '../../domain/supply/purchasing/reorder.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { DataTable } from '../data-table';
 import { CellField } from '../form/cell-field';
 import { CheckboxField, SelectField } from '../form/fields';
@@ -76,7 +76,7 @@ function Group({ group, suppliers }: { group: SuggestionGroup; suppliers: { id: 
             {supplier === null ? (
               'No preferred supplier'
             ) : (
-              <TextLink to={paths.admin.supplier(supplier.id)}>{supplier.name}</TextLink>
+              <TextLink to={adminPaths.supplier(supplier.id)}>{supplier.name}</TextLink>
             )}
           </h2>
           {supplier !== null && (

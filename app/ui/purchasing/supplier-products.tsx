@@ -7,7 +7,7 @@ import {
 import type { SupplierProduct } from '../../domain/supply/purchasing/supplier-products.queries.server';
 import { formatMoney, toDecimal } from '../../domain/base/shared/money.rules';
 import type { Page } from '../../domain/base/shared/paging.rules';
-import { paths } from '../../paths';
+import { adminPaths } from '../../admin-paths';
 import { useReturnPath } from '../admin/back-to-list';
 import { ItemName } from '../admin/inventory/stock-alerts';
 import { useHasPermission } from '../admin/staff/use-has-permission';
@@ -41,7 +41,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
   const may = useHasPermission();
   const kept = useReturnPath();
   const hrefOf = (number: number) =>
-    paths.admin.supplier(supplierId, { page: number > 1 ? number : undefined, ...kept });
+    adminPaths.supplier(supplierId, { page: number > 1 ? number : undefined, ...kept });
   if (products.length === 0)
     return (
       <div className="empty-state">
@@ -87,7 +87,7 @@ export function SupplierProducts({ supplierId, products, page }: SupplierProduct
             cell: (product) => (
               <ButtonLink
                 isSmall
-                to={paths.admin.supplierProduct(supplierId, product.productId, {
+                to={adminPaths.supplierProduct(supplierId, product.productId, {
                   returnTo: hrefOf(page.page),
                 })}
               >

@@ -1,4 +1,4 @@
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 
@@ -59,7 +59,7 @@ export const LEGAL_LINKS = perLanguage<FooterLink[]>(() => [
   text(t`Security`, 'security'),
   text(t`Compliance`, 'compliance'),
   { name: t`Cookie settings`, to: paths.cookieChoice() },
-  { name: t`Admin Panel`, to: paths.admin.dashboard() },
+  { name: t`Admin Panel`, to: linkedAdminPaths.dashboard() },
 ]);
 
 /** DESIGN 2: the other versions of the home page. */

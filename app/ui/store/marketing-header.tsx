@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { CartLink } from './cart-link';
 import { CategoryJump } from './category-jump';
@@ -31,7 +31,7 @@ const NAVIGATION = perLanguage(() => [
 
 const ACCOUNT = perLanguage(() => [
   { name: t`Sign In or Register`, to: paths.register() },
-  { name: t`Business Dashboard`, to: paths.admin.home() },
+  { name: t`Business Dashboard`, to: linkedAdminPaths.home() },
 ]);
 
 /** SPEC 2.2: the 'other header' of the marketing versions. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { getLanguage } from '~/i18n/language';
-import { paths } from '../../paths';
+import { linkedAdminPaths } from '../../paths';
 
 export type NavLinks = readonly { name: string; to: string }[];
 
@@ -27,5 +27,5 @@ export function NavItems({ links, isCurrent = () => false }: NavItemsProps) {
 }
 
 function isBackOffice(to: string): boolean {
-  return to === paths.admin.home() || to.startsWith(`${paths.admin.home()}/`);
+  return to === linkedAdminPaths.home() || to.startsWith(`${linkedAdminPaths.home()}/`);
 }

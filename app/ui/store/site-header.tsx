@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 
 import type { FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
-import { paths } from '../../paths';
+import { linkedAdminPaths, paths } from '../../paths';
 import { YourVehicle } from '../fitment/your-vehicle';
 import { Icon } from '../icon/icon';
 import { TourStop } from '../tour/tour-stop';
@@ -51,10 +51,10 @@ const NAVIGATION = perLanguage(() => [
 
 /** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
 const BUSINESS = perLanguage(() => [
-  { name: t`Business`, to: paths.admin.dashboard() },
-  { name: t`Products`, to: paths.admin.products() },
-  { name: t`Inventory`, to: paths.admin.inventory() },
-  { name: t`Categories`, to: paths.admin.categories() },
+  { name: t`Business`, to: linkedAdminPaths.dashboard() },
+  { name: t`Products`, to: linkedAdminPaths.products() },
+  { name: t`Inventory`, to: linkedAdminPaths.inventory() },
+  { name: t`Categories`, to: linkedAdminPaths.categories() },
 ]);
 
 export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps) {

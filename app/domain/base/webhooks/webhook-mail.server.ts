@@ -1,5 +1,5 @@
 import type { Trx } from '../../../../db/schema';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { createStoreLink } from '../mail/mail-template.server';
 import { queueMail } from '../mail/outbox.server';
 
@@ -36,7 +36,7 @@ export async function queueEndpointDisabledMail(trx: Trx, endpoint: DisabledEndp
           ],
         },
         'Events are queued for up to 30 days. Fix the receiver, send a ping, and then resume the endpoint.',
-        { link: { label: 'View endpoint', href: createStoreLink(paths.admin.webhook(endpoint.id)) } },
+        { link: { label: 'View endpoint', href: createStoreLink(adminPaths.webhook(endpoint.id)) } },
       ],
     });
   }

@@ -6,7 +6,7 @@ import {
   describeAuditAction,
   describeAuditActionAlone,
 } from '../../../domain/base/audit/audit-actions.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { getSubjectPath } from './subject-path';
 import { useHasPermission } from '../staff/use-has-permission';
@@ -35,14 +35,14 @@ export function AuditEntries({ entries }: { entries: LoggedEntry[] }) {
           <p className="audit-entry__head">
             <Moment at={entry.createdAt} />
             <span>
-              <TextLink to={paths.admin.audit({ who: entry.actor })}>{entry.who}</TextLink>{' '}
+              <TextLink to={adminPaths.audit({ who: entry.actor })}>{entry.who}</TextLink>{' '}
               {describeAuditAction(entry.action)}{' '}
               <Subject entry={entry} href={entry.isThere ? getSubjectPath(entry.subject, may) : undefined} />
             </span>
             {entry.isPriceChange && <span className="badge badge--warn">Prices</span>}
             <Link
               className="link small audit-entry__history"
-              to={paths.admin.audit({ subject: entry.subject })}
+              to={adminPaths.audit({ subject: entry.subject })}
               aria-label={`History of ${entry.subjectName ?? entry.subject}`}
               discover="none"
             >
@@ -108,7 +108,7 @@ interface AuditFilterFormProps {
 export function AuditViews({ filter }: { filter: AuditFilter }) {
   const link = (what: string, name: string) => (
     <Link
-      to={paths.admin.audit({ ...filter, what })}
+      to={adminPaths.audit({ ...filter, what })}
       aria-current={filter.what === what ? 'page' : undefined}
       discover="none"
     >
@@ -128,10 +128,10 @@ export function AuditFilterForm({ filter, actions, usernames }: AuditFilterFormP
   const areas = [...new Set(actions.map(getArea))];
   return (
     <ListFilter
-      action={paths.admin.audit()}
+      action={adminPaths.audit()}
       name="Audit log"
       filter={filter}
-      clearTo={isAuditFiltered(filter) && paths.admin.audit()}
+      clearTo={isAuditFiltered(filter) && adminPaths.audit()}
     >
       <FilterInput
         label="User"

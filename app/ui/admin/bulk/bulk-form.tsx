@@ -6,7 +6,7 @@ import {
   type AdminProductFilter,
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { formatNumber } from '../../grouped';
 import { ItemsRange } from '../../items-range';
 import { SelectAll } from '../select-all';
@@ -21,7 +21,7 @@ interface BulkFormProps {
 /** The form around the product list, which changes the selected products, or all that match the filter. */
 export function BulkForm({ filter, page, returnTo, children }: BulkFormProps) {
   return (
-    <Form method="get" action={paths.admin.bulkChange()} className="stack stack--wide" autoComplete="off">
+    <Form method="get" action={adminPaths.bulkChange()} className="stack stack--wide" autoComplete="off">
       {Object.entries(buildProductFilterQuery(filter)).map(
         ([name, value]) =>
           value !== undefined &&

@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import { listOutcomes } from '../../../backoffice/bulk/bulk-outcomes.rules';
 import type { BulkRun, BulkRunProduct } from '../../../backoffice/bulk/bulk-runs.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Breadcrumb } from '../../breadcrumb';
 import { Moment } from '../../moment';
 import { StatusLinks } from '../list-filter';
@@ -28,7 +28,7 @@ const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'pro
 /** A bulk change: the preview, or the result once applied. */
 export function BulkRunPage({ run, outcome, products: rows, page, categoryNames }: BulkRunPageProps) {
   const hrefOf = (show: string | undefined, number?: number) =>
-    paths.admin.bulkRun(run.id, { show, page: number });
+    adminPaths.bulkRun(run.id, { show, page: number });
   return (
     <>
       <Breadcrumb crumbs={[{ name: 'Products', to: run.returnTo }, { name: 'Bulk change' }]} />
@@ -58,7 +58,7 @@ function BulkRunActions({ run }: { run: BulkRun }) {
     <>
       <ButtonLink to={returnTo}>{state === 'preview' ? 'Cancel' : 'Back to products'}</ButtonLink>
       {state === 'preview' && counts.change > 0 && (
-        <Form method="post" action={paths.admin.bulkRun(id)}>
+        <Form method="post" action={adminPaths.bulkRun(id)}>
           <input type="hidden" name="intent" value="apply" />
           <button type="submit" className="btn btn--primary">
             Apply to {products(counts.change)}
@@ -66,7 +66,7 @@ function BulkRunActions({ run }: { run: BulkRun }) {
         </Form>
       )}
       {state === 'applied' && counts.applied > 0 && (
-        <ButtonLink to={paths.admin.bulkUndo(id)}>Undo…</ButtonLink>
+        <ButtonLink to={adminPaths.bulkUndo(id)}>Undo…</ButtonLink>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 
 import type { CategoryWithCount } from '../../../domain/goods/catalog/categories.queries.server';
+import { adminPaths } from '../../../admin-paths';
 import { paths } from '../../../paths';
 import { Icon } from '../../icon/icon';
 import { useHasPermission } from '../staff/use-has-permission';
@@ -86,7 +87,7 @@ function Card({ category, before, behind, inAll }: CardProps) {
       {category.description !== '' && <p className="small">{category.description}</p>}
       <ul className="category-card__links">
         <li>
-          <TextLink to={paths.admin.products({ category: id })}>View Products</TextLink>
+          <TextLink to={adminPaths.products({ category: id })}>View Products</TextLink>
         </li>
         {isActive && (
           <li>
@@ -96,15 +97,13 @@ function Card({ category, before, behind, inAll }: CardProps) {
       </ul>
       {may('catalog.edit') && (
         <div className="category-card__actions">
-          <CardLink to={paths.admin.editCategory(id)} verb="Edit" name={name} />
+          <CardLink to={adminPaths.editCategory(id)} verb="Edit" name={name} />
           <CardLink
-            to={paths.admin.categoryStatus(id)}
+            to={adminPaths.categoryStatus(id)}
             verb={isActive ? 'Deactivate' : 'Activate'}
             name={name}
           />
-          {may('catalog.delete') && (
-            <CardLink to={paths.admin.deleteCategory(id)} verb="Delete" name={name} />
-          )}
+          {may('catalog.delete') && <CardLink to={adminPaths.deleteCategory(id)} verb="Delete" name={name} />}
         </div>
       )}
     </article>
@@ -131,7 +130,7 @@ interface MoveButtonProps {
 function MoveButton({ id, name, direction, neighbor }: MoveButtonProps) {
   if (neighbor === undefined) return null;
   return (
-    <Form method="post" action={paths.admin.categories()} preventScrollReset>
+    <Form method="post" action={adminPaths.categories()} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="expectedNeighbor" value={neighbor.id} />
       <button

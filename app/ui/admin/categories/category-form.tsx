@@ -6,6 +6,7 @@ import type { EditableCategory } from '../../../domain/goods/catalog/category-ed
 import { EditCategorySchema } from '../../../domain/goods/catalog/category.schema';
 import { PICTURE_CHOICES } from '../../../domain/goods/catalog/picture-choice.rules';
 import { SERVICE_GROUPS } from '../../../domain/goods/catalog/services.rules';
+import { adminPaths } from '../../../admin-paths';
 import { paths } from '../../../paths';
 import { getRepopulated } from '../../form/repopulated';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
@@ -95,7 +96,7 @@ export function CategoryForm({ category, parents, specifications, formerAddresse
           <PictureChoice current={category.picture} />
         </div>
         <FormButtons
-          cancelTo={paths.admin.categoryCard(category.id)}
+          cancelTo={adminPaths.categoryCard(category.id)}
           name="Save Category"
           busyName="Saving..."
         />

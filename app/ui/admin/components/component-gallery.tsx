@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
+import { adminPaths } from '../../../admin-paths';
 import { paths } from '../../../paths';
 import { LicenseBadge } from '../../catalog/license-note';
 import { Price } from '../../catalog/price';
@@ -60,13 +61,13 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
     <div className="stack stack--widest">
       <h1>Components</h1>
       <Section title="Buttons">
-        <Link className="btn btn--primary" to={paths.admin.components()}>
+        <Link className="btn btn--primary" to={adminPaths.components()}>
           Primary
         </Link>
-        <Link className="btn" to={paths.admin.components()}>
+        <Link className="btn" to={adminPaths.components()}>
           Plain
         </Link>
-        <Link className="btn btn--danger" to={paths.admin.components()}>
+        <Link className="btn btn--danger" to={adminPaths.components()}>
           Danger
         </Link>
       </Section>
@@ -114,7 +115,7 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
       <Section title="Pager">
         <Pager
           page={{ page: 3, pageSize: 25, pageCount: 12, total: 296, from: 51, to: 75 }}
-          hrefOf={(page) => paths.admin.components({ page })}
+          hrefOf={(page) => adminPaths.components({ page })}
         />
       </Section>
       <Section title="Empty states">
@@ -122,7 +123,7 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
         <SampleEmptyList isFiltered />
       </Section>
       <Section title="Dialog">
-        <Link className="btn" to={paths.admin.components({ dialog: true })}>
+        <Link className="btn" to={adminPaths.components({ dialog: true })}>
           Open dialog
         </Link>
       </Section>
@@ -133,9 +134,9 @@ export function ComponentGallery({ isDialogOpen }: { isDialogOpen: boolean }) {
         <SampleForm id="sample-form-with-errors" hasErrors />
       </Section>
       {isDialogOpen && (
-        <RouteDialog title="Sample dialog" closeTo={paths.admin.components()}>
+        <RouteDialog title="Sample dialog" closeTo={adminPaths.components()}>
           <p>Press Escape or use the link to close it.</p>
-          <Link className="btn" to={paths.admin.components()}>
+          <Link className="btn" to={adminPaths.components()}>
             Close
           </Link>
         </RouteDialog>
@@ -175,7 +176,7 @@ function SampleEmptyList({ isFiltered }: { isFiltered: boolean }) {
       icon="package"
       isFiltered={isFiltered}
       filtered="No products match your filters"
-      clearTo={paths.admin.components()}
+      clearTo={adminPaths.components()}
       empty="No products found"
       hint="Products you add appear here."
     />

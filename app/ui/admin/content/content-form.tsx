@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSubmitting, type Validator } from 'remix-validated-form';
 
 import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { StoreForm } from '../../form/store-form';
 import { Icon } from '../../icon/icon';
 import {
@@ -53,13 +53,13 @@ export function ContentForm(props: ContentFormProps) {
           </ButtonLink>
         )}
         {!isNew && (
-          <ButtonLink to={paths.admin.contentHistory(kind, id, { returnTo: back.to })}>
+          <ButtonLink to={adminPaths.contentHistory(kind, id, { returnTo: back.to })}>
             <Icon name="clock" />
             History
           </ButtonLink>
         )}
         {!isNew && props.deletable === true && (
-          <ButtonLink to={paths.admin.contentDeletion(kind, id, { returnTo: back.to })}>
+          <ButtonLink to={adminPaths.contentDeletion(kind, id, { returnTo: back.to })}>
             <Icon name="trash-2" />
             Delete
           </ButtonLink>

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 
 import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import { diffLines, foldUnchangedLines } from '../../../domain/content/content/field-formatting.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { EVENT_LABELS } from './event-form';
 import { LOCATION_LABELS } from './location-form';
@@ -39,7 +39,7 @@ const LABELS: Record<string, Record<string, string>> = {
 
 /** Lists the saved versions. A chosen version is compared with the current one and can be restored. */
 export function ContentHistory({ kind, id, title, seen, back, revisions, chosen }: ContentHistoryProps) {
-  const hrefOf = (revision: number) => paths.admin.contentHistory(kind, id, { returnTo: back, revision });
+  const hrefOf = (revision: number) => adminPaths.contentHistory(kind, id, { returnTo: back, revision });
   return (
     <>
       <BackTo to={back} name="Back" />

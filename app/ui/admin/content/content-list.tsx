@@ -6,7 +6,7 @@ import {
 } from '../../../domain/content/content/content-lists.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import type { Query } from '../../../paths';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Day } from '../../day';
 import { BackTo } from '../back-to-list';
 import { countStates, ListSearch, StatusLinks } from '../list-filter';
@@ -36,7 +36,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
   const isFiltered = q !== '' || state !== undefined;
   return (
     <>
-      <BackTo to={paths.admin.content()} name="Content" />
+      <BackTo to={adminPaths.content()} name="Content" />
       <PageHead title={title}>
         {mayEdit && <AddLink to={editorOf('new', { returnTo })}>Add {one}</AddLink>}
       </PageHead>
@@ -94,7 +94,7 @@ export function ContentList({ kind, filter, entries, counts, page, hrefOf, edito
                   </TextLink>
                 )}
                 <TextLink
-                  to={paths.admin.contentHistory(kind, id, { returnTo })}
+                  to={adminPaths.contentHistory(kind, id, { returnTo })}
                   aria-label={`History of ${name}`}
                 >
                   History

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
 import type { Account } from '../../../domain/base/customers/accounts.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { AddressFields } from '../../form/contact-fields';
 import { useReturnPath } from '../back-to-list';
 import { FormButtons } from '../form-buttons';
@@ -102,7 +102,7 @@ export function ContactEditForm({ account }: { account: Account }) {
         <TextField name="phone" type="tel" inputMode="tel" autoComplete="off" />
         <AddressFields />
       </div>
-      <FormButtons cancelTo={paths.admin.customer(account.id, returnPath)} name="Save contact info" />
+      <FormButtons cancelTo={adminPaths.customer(account.id, returnPath)} name="Save contact info" />
     </StoreForm>
   );
 }

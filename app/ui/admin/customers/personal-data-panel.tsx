@@ -1,4 +1,4 @@
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { HiddenFields } from '../../form/hidden-fields';
 import { ButtonLink } from '../links';
 
@@ -13,12 +13,12 @@ export function PersonalDataPanel({ buyer }: PersonalDataPanelProps) {
     <section className="panel stack no-print">
       <h2>Personal data</h2>
       <p>JSON file. Each download is recorded in the audit log.</p>
-      <form method="post" action={paths.admin.personalDataExport()} className="cluster">
+      <form method="post" action={adminPaths.personalDataExport()} className="cluster">
         <HiddenFields fields={{ ...buyer }} />
         <button type="submit" className="btn">
           Download data
         </button>
-        <ButtonLink to={paths.admin.personalDataErase({ ...buyer })}>Erase data</ButtonLink>
+        <ButtonLink to={adminPaths.personalDataErase({ ...buyer })}>Erase data</ButtonLink>
       </form>
     </section>
   );

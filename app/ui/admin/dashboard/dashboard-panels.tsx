@@ -6,7 +6,7 @@ import {
   type WorkCounts,
   type WorkKind,
 } from '../../../backoffice/dashboard/waiting-work.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { useHasPermission } from '../staff/use-has-permission';
 import type { StockFigures } from '../../../backoffice/dashboard/stock-figures.queries.server';
 import { getAlertLevel } from '../../../domain/goods/inventory/stock.rules';
@@ -21,15 +21,15 @@ import { getSubjectPath } from '../activity/subject-path';
 
 /** The filtered list for each kind of open task. */
 const LISTS: Record<WorkKind, string> = {
-  ship: paths.admin.orders({ state: 'paid' }),
-  shipOnAccount: paths.admin.orders({ state: 'on_account' }),
-  review: paths.admin.orders({ state: 'review' }),
-  transfer: paths.admin.holds(),
-  approval: paths.admin.orders({ state: 'awaiting_approval' }),
-  quotes: paths.admin.quotes({ status: 'requested' }),
-  messages: paths.admin.messages({ status: 'unread' }),
-  applications: paths.admin.customers({ status: 'applied' }),
-  documents: paths.admin.documents(),
+  ship: adminPaths.orders({ state: 'paid' }),
+  shipOnAccount: adminPaths.orders({ state: 'on_account' }),
+  review: adminPaths.orders({ state: 'review' }),
+  transfer: adminPaths.holds(),
+  approval: adminPaths.orders({ state: 'awaiting_approval' }),
+  quotes: adminPaths.quotes({ status: 'requested' }),
+  messages: adminPaths.messages({ status: 'unread' }),
+  applications: adminPaths.customers({ status: 'applied' }),
+  documents: adminPaths.documents(),
 };
 
 /** Open tasks, linked to their lists. */
@@ -62,8 +62,8 @@ export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['low
         {lowStock.map(({ id, name, sku, stockQuantity, lowStockThreshold }) => {
           const level = getAlertLevel(stockQuantity, criticalQuantity);
           const page = mayAdjust
-            ? paths.admin.productStock(id, { redirectTo: paths.admin.dashboard() })
-            : paths.admin.products({ q: sku });
+            ? adminPaths.productStock(id, { redirectTo: adminPaths.dashboard() })
+            : adminPaths.products({ q: sku });
           return (
             <li key={id}>
               <TextLink to={page}>{name}</TextLink>
@@ -77,7 +77,7 @@ export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['low
       </ul>
       {count > lowStock.length && (
         <p className="small">
-          <TextLink to={paths.admin.inventory()}>All {count} low stock items</TextLink>
+          <TextLink to={adminPaths.inventory()}>All {count} low stock items</TextLink>
         </p>
       )}
     </>
@@ -86,10 +86,10 @@ export function LowStockAlert({ lowStock, count }: { lowStock: StockFigures['low
 
 /** SPEC 2.11, to the letter. */
 const ACTIONS: { name: string; to: string; icon: IconName; permission: Permission }[] = [
-  { name: 'Add Product', to: paths.admin.newProduct(), icon: 'plus', permission: 'catalog.edit' },
-  { name: 'Manage Categories', to: paths.admin.categories(), icon: 'tags', permission: 'catalog.view' },
-  { name: 'View Inventory', to: paths.admin.inventory(), icon: 'boxes', permission: 'stock.view' },
-  { name: 'View All Products', to: paths.admin.products(), icon: 'package', permission: 'catalog.view' },
+  { name: 'Add Product', to: adminPaths.newProduct(), icon: 'plus', permission: 'catalog.edit' },
+  { name: 'Manage Categories', to: adminPaths.categories(), icon: 'tags', permission: 'catalog.view' },
+  { name: 'View Inventory', to: adminPaths.inventory(), icon: 'boxes', permission: 'stock.view' },
+  { name: 'View All Products', to: adminPaths.products(), icon: 'package', permission: 'catalog.view' },
 ];
 
 export function QuickActions() {

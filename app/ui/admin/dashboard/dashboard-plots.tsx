@@ -1,7 +1,7 @@
 import type { DaySales } from '../../../backoffice/dashboard/sales.queries.server';
 import { ORDER_STATE_NAMES, type OrderState } from '../../../domain/selling/orders/order-states.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { BarChart } from '../../charts/bar-chart';
 import { ColumnChart } from '../../charts/column-chart';
 import { FigureTable } from '../../charts/figure-table';
@@ -107,7 +107,7 @@ export function CategoryValuePlot({ categories }: { categories: CategoryValue[] 
   const rest = others.reduce((sum, { valueCents }) => sum + valueCents, 0);
   const bars = largest.map(({ id, name, valueCents }) => ({
     key: String(id),
-    name: <TextLink to={paths.admin.products({ category: id })}>{name}</TextLink>,
+    name: <TextLink to={adminPaths.products({ category: id })}>{name}</TextLink>,
     value: valueCents,
     figure: formatMoney(valueCents),
   }));
@@ -171,7 +171,7 @@ export function OrderStatePlot({ states }: { states: { state: OrderState; count:
             description={`${formatOrders(total)}.`}
             bars={states.map(({ state, count }) => ({
               key: state,
-              name: <TextLink to={paths.admin.orders({ state })}>{ORDER_STATE_NAMES[state]}</TextLink>,
+              name: <TextLink to={adminPaths.orders({ state })}>{ORDER_STATE_NAMES[state]}</TextLink>,
               value: count,
               figure: String(count),
             }))}

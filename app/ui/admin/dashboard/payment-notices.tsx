@@ -2,7 +2,7 @@ import type { listOpenDisputes } from '../../../domain/selling/orders/disputes.s
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { ProviderFailure } from '../../../domain/selling/payments/provider-failures.server';
 import { getProviderTitle } from '../../../domain/selling/payments/provider-names.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { Notice } from '../../notice';
 import { TextLink } from '../links';
@@ -24,7 +24,7 @@ export function PaymentNotices({ failures, disputes }: PaymentNoticesProps) {
       ))}
       {disputes.map(({ id, orderId, number, provider, amountCents, reason, createdAt }) => (
         <Notice key={id} tone="warn">
-          Order <TextLink to={paths.admin.order(orderId)}>{number}</TextLink>: {formatMoney(amountCents)}{' '}
+          Order <TextLink to={adminPaths.order(orderId)}>{number}</TextLink>: {formatMoney(amountCents)}{' '}
           disputed <Moment at={createdAt} /> ({reason}). Respond in your {getProviderTitle(provider)} account
           before the deadline.
         </Notice>

@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import type { AccountDocument } from '../../../domain/goods/documents/documents.queries.server';
 import { DOCUMENT_KINDS, formatSize } from '../../../domain/goods/documents/document-kinds.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { DataTable } from '../../data-table';
 import { DocumentStateBadge, ExpiryDay } from '../../documents/document-list';
 import { Icon } from '../../icon/icon';
@@ -34,7 +34,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
           name: 'Document',
           cell: ({ id, kind, state }) => (
             <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[kind]}>
-              <TextLink to={paths.admin.documentReview(id, returnHere)}>
+              <TextLink to={adminPaths.documentReview(id, returnHere)}>
                 {state === 'waiting' && 'Review: '}
                 {DOCUMENT_KINDS[kind]}
               </TextLink>
@@ -44,7 +44,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
         hasAccounts && {
           name: 'Company',
           cell: ({ account }) =>
-            account && <TextLink to={paths.admin.customer(account.id)}>{account.companyName}</TextLink>,
+            account && <TextLink to={adminPaths.customer(account.id)}>{account.companyName}</TextLink>,
         },
         { name: 'Number', className: 'part-number', cell: ({ number }) => number },
         { name: 'Issued by', cell: ({ issuedBy }) => issuedBy },
@@ -61,7 +61,7 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
 export function DocumentFileLink({ document }: { document: AccountDocument }) {
   return (
     <span>
-      <a className="link wrap-anywhere" href={paths.admin.document(document.id)} download>
+      <a className="link wrap-anywhere" href={adminPaths.document(document.id)} download>
         <Icon name="file-text" /> {document.fileName}
       </a>{' '}
       <span className="small muted">{formatSize(document.size)}</span>

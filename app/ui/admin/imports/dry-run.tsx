@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { formatNumber } from '../../grouped';
 import { ButtonLink } from '../links';
 import { formatRowCount } from './import-result';
@@ -21,7 +21,7 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
       {good === 0 && pictures.staged === 0 ? (
         <p>Nothing to apply.</p>
       ) : (
-        <Form method="post" action={paths.admin.import(id)} className="stack">
+        <Form method="post" action={adminPaths.import(id)} className="stack">
           <input type="hidden" name="intent" value="apply" />
           <fieldset className="stack stack--tight">
             <legend className="sr-only">Rows to apply</legend>
@@ -62,13 +62,13 @@ export function DryRunActions({ job }: { job: ImportDetail }) {
         </Form>
       )}
       <div className="admin-head__actions">
-        <Form method="post" action={paths.admin.import(id)}>
+        <Form method="post" action={adminPaths.import(id)}>
           <input type="hidden" name="intent" value="columns" />
           <button type="submit" className="btn">
             Edit columns
           </button>
         </Form>
-        <ButtonLink to={paths.admin.importCancel(id)}>Cancel import…</ButtonLink>
+        <ButtonLink to={adminPaths.importCancel(id)}>Cancel import…</ButtonLink>
       </div>
     </section>
   );
@@ -136,7 +136,7 @@ function NewCategories({ job }: { job: ImportDetail }) {
               ? 'Their rows will be rejected.'
               : 'New products go to the default category.'}
           </p>
-          <Form method="post" action={paths.admin.import(id)}>
+          <Form method="post" action={adminPaths.import(id)}>
             <input type="hidden" name="intent" value="create-categories" />
             <button type="submit" className="btn">
               Create {newCategories.length === 1 ? 'this category' : 'these categories'} with the import

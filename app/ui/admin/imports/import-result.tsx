@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportedRow } from '../../../backoffice/imports/imports.queries.server';
 import { isRowGroup, ROW_GROUPS, type RowGroup } from '../../../backoffice/imports/imports.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { ItemsRange } from '../../items-range';
 import { Moment } from '../../moment';
 import { Pager } from '../../pager';
@@ -24,8 +24,7 @@ export function ImportResult({ job, group, rows, page }: ImportResultProps) {
   const groups = Object.keys(ROW_GROUPS)
     .filter(isRowGroup)
     .filter((value) => value !== 'conflict' || counts.conflict > 0);
-  const hrefOf = (show: string | undefined, number?: number) =>
-    paths.admin.import(id, { show, page: number });
+  const hrefOf = (show: string | undefined, number?: number) => adminPaths.import(id, { show, page: number });
   return (
     <>
       <div className="admin-head">
@@ -35,10 +34,10 @@ export function ImportResult({ job, group, rows, page }: ImportResultProps) {
           hrefOf={(value) => hrefOf(value)}
         />
         <div className="admin-head__actions">
-          <a className="btn" href={paths.admin.importCsv(id, { show: group })}>
+          <a className="btn" href={adminPaths.importCsv(id, { show: group })}>
             Download these rows
           </a>
-          <a className="btn" href={paths.admin.importCsv(id)}>
+          <a className="btn" href={adminPaths.importCsv(id)}>
             Download all rows
           </a>
         </div>

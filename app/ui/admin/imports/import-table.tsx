@@ -2,7 +2,7 @@ import type { BulkRun } from '../../../backoffice/bulk/bulk-runs.queries.server'
 import { FORMATS } from '../../../backoffice/imports/import-formats.rules';
 import type { ImportDetail, ImportSummary } from '../../../backoffice/imports/imports.queries.server';
 import { IMPORT_STATES } from '../../../backoffice/imports/imports.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
 import { TextLink } from '../links';
@@ -20,7 +20,7 @@ export function ImportTable({ imports }: { imports: ImportSummary[] }) {
           name: 'File',
           cell: ({ id, fileName, format }) => (
             <>
-              <TextLink to={paths.admin.import(id)}>{fileName}</TextLink>
+              <TextLink to={adminPaths.import(id)}>{fileName}</TextLink>
               <span className="muted small block">{FORMATS[format]}</span>
             </>
           ),
@@ -45,7 +45,7 @@ export function BulkRunList({ runs }: { runs: Omit<BulkRun, 'counts'>[] }) {
       {runs.map(({ id, title, selection, state, staffName, appliedAt }) => (
         <li key={id}>
           <span>
-            <TextLink to={paths.admin.bulkRun(id)}>{title}</TextLink>: {selection}
+            <TextLink to={adminPaths.bulkRun(id)}>{title}</TextLink>: {selection}
             {state === 'undone' && ', undone'}
           </span>
           <span className="small muted">
@@ -78,7 +78,7 @@ export function ImportProgress({ job }: { job: ImportDetail & { state: keyof typ
       </p>
       {waitsFor !== undefined && (
         <p>
-          Starts after <TextLink to={paths.admin.import(waitsFor)}>import {waitsFor}</TextLink> finishes.
+          Starts after <TextLink to={adminPaths.import(waitsFor)}>import {waitsFor}</TextLink> finishes.
         </p>
       )}
       <p className="muted">You can leave this page. The import is listed under Imports.</p>

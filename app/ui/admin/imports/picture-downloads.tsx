@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 
 import type { ImportDetail } from '../../../backoffice/imports/imports.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { DataTable } from '../../data-table';
 import { formatNumber } from '../../grouped';
 import { TextLink } from '../links';
@@ -36,7 +36,7 @@ export function PictureDownloads({ job: { id, pictures } }: { job: ImportDetail 
                   productId === null ? (
                     sku
                   ) : (
-                    <TextLink to={paths.admin.productPictures(productId)}>{sku}</TextLink>
+                    <TextLink to={adminPaths.productPictures(productId)}>{sku}</TextLink>
                   ),
               },
               { name: 'Line', isNumber: true, cell: ({ line }) => line },
@@ -47,7 +47,7 @@ export function PictureDownloads({ job: { id, pictures } }: { job: ImportDetail 
           {failed > failures.length && (
             <p className="muted">Showing the first {formatNumber(failures.length)}.</p>
           )}
-          <Form method="post" action={paths.admin.import(id)}>
+          <Form method="post" action={adminPaths.import(id)}>
             <input type="hidden" name="intent" value="retry" />
             <button type="submit" className="btn">
               Retry failed pictures

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import type { InboxMessage } from '../../../domain/selling/inbox/messages.queries.server';
+import { adminPaths } from '../../../admin-paths';
 import { paths } from '../../../paths';
 import { AssignSchema } from '../../../domain/selling/inbox/thread.schema';
 import { Facts } from '../../facts';
@@ -45,7 +46,7 @@ export function MessageFacts({ message }: { message: InboxMessage }) {
           ],
           quote !== undefined && [
             'Quote',
-            <TextLink className="part-number" to={paths.admin.quote(quote.id)}>
+            <TextLink className="part-number" to={adminPaths.quote(quote.id)}>
               {quote.number}
             </TextLink>,
           ],

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/goods/inventory/count.schema';
 import type { CountLine, CountSummary } from '../../../domain/goods/inventory/counts.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { CellField } from '../../form/cell-field';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -45,7 +45,7 @@ export function NewCountForm({ locations, categories }: { locations: Choice[]; c
         <option value="all">All active products, including those out of stock</option>
       </SelectField>
       <TextField name="note" autoComplete="off" optional />
-      <FormButtons cancelTo={paths.admin.counts()} name="Start count" />
+      <FormButtons cancelTo={adminPaths.counts()} name="Start count" />
     </StoreForm>
   );
 }

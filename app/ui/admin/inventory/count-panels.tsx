@@ -5,7 +5,7 @@ import type {
   OpenCount,
 } from '../../../domain/goods/inventory/counts.queries.server';
 import { Moment } from '../../moment';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { TextLink } from '../links';
 import { MovementsLink } from './transfer-lines';
 import { DataTable } from '../../data-table';
@@ -63,7 +63,7 @@ export function CountsUnderWay({ counts }: { counts: OpenCount[] }) {
 function CountLink({ count }: { count: OpenCount }) {
   return (
     <>
-      <TextLink to={paths.admin.count(count.id)}>Count {count.id}</TextLink>, {count.location},{' '}
+      <TextLink to={adminPaths.count(count.id)}>Count {count.id}</TextLink>, {count.location},{' '}
       {count.category ?? 'all categories'}, started by {formatActorName(count.createdBy)}{' '}
       <Moment at={count.createdAt} />
     </>

@@ -5,7 +5,7 @@ import {
   INVENTORY_TABS,
   type InventoryTab,
 } from '../../../domain/goods/inventory/inventory.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import type { InventoryFigures } from '../../../domain/goods/inventory/inventory.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { StatCard } from '../dashboard/stat-card';
@@ -26,7 +26,7 @@ export function InventoryTabs({ chosen, alerts }: { chosen: InventoryTab; alerts
       {TABS.map(([tab, name]) => (
         <Link
           key={tab}
-          to={paths.admin.inventory({ tab: tab === 'alerts' ? undefined : tab })}
+          to={adminPaths.inventory({ tab: tab === 'alerts' ? undefined : tab })}
           aria-current={tab === chosen ? 'page' : undefined}
           discover="none"
         >
@@ -79,12 +79,12 @@ export function InventoryReports({ figures }: { figures: InventoryFigures }) {
           <h2>{name}</h2>
           <p className="muted">{text}</p>
           <div className="cluster">
-            <ButtonLink look="primary" to={paths.admin.inventoryReport(report)}>
+            <ButtonLink look="primary" to={adminPaths.inventoryReport(report)}>
               {name}
             </ButtonLink>
             <a
               className="btn"
-              href={paths.admin.inventoryReportCsv(report)}
+              href={adminPaths.inventoryReportCsv(report)}
               download={`${report}.csv`}
               aria-label={`Download the ${name} as CSV`}
             >

@@ -3,7 +3,7 @@ import { formatOrder, type InventorySort } from '../../../domain/goods/inventory
 import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.queries.server';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { StockBadge } from '../../catalog/product-badges';
 import { OnOrderNote } from '../../purchasing/on-order-note';
 import { ItemActions } from '../item-actions';
@@ -25,7 +25,7 @@ interface InventoryTableProps {
 
 function buildHref(filter: InventoryFormFilter, page = 1): string {
   const { q, status, categoryId, locationId, order } = filter;
-  return paths.admin.inventory({
+  return adminPaths.inventory({
     tab: 'all',
     q,
     status,
@@ -55,7 +55,7 @@ export function InventoryTable({ filter, choices, items, page, onOrder }: Invent
           icon: 'boxes',
           isFiltered: isInventoryFiltered(filter),
           filtered: 'No products match your filters',
-          clearTo: paths.admin.inventory({ tab: 'all' }),
+          clearTo: adminPaths.inventory({ tab: 'all' }),
           empty: 'No products found',
         }}
         columns={[
@@ -108,11 +108,11 @@ function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: Inve
   const { q, status, categoryId, locationId, order } = filter;
   return (
     <ListFilter
-      action={paths.admin.inventory()}
+      action={adminPaths.inventory()}
       name="Inventory"
       filter={filter}
       hidden={{ tab: 'all', sort: formatOrder(order) }}
-      clearTo={isInventoryFiltered(filter) && paths.admin.inventory({ tab: 'all' })}
+      clearTo={isInventoryFiltered(filter) && adminPaths.inventory({ tab: 'all' })}
     >
       <FilterInput label="Search" name="q" value={q} placeholder="Name, SKU, or brand" isWide />
       <FilterSelect

@@ -1,7 +1,7 @@
 import type { ProductLevel } from '../../../domain/goods/stock/stock-locations.queries.server';
 import { DataTable } from '../../data-table';
 import { ButtonLink, TextLink } from '../links';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { ForRole } from '../customers/for-role';
 
 interface ProductLevelsProps {
@@ -63,7 +63,7 @@ export function ProductLevels({ product, levels, editHrefOf }: ProductLevelsProp
 export function StockLink({ productId, name }: { productId: number; name: string }) {
   return (
     <ForRole permission="stock.adjust" otherwise={name}>
-      <TextLink to={paths.admin.productStock(productId)}>{name}</TextLink>
+      <TextLink to={adminPaths.productStock(productId)}>{name}</TextLink>
     </ForRole>
   );
 }

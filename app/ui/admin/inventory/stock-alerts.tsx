@@ -1,7 +1,7 @@
 import type { InventoryItem } from '../../../domain/goods/inventory/inventory.queries.server';
 import type { OnOrder } from '../../../domain/supply/purchasing/purchase-list.queries.server';
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { OnOrderNote } from '../../purchasing/on-order-note';
 import { ItemActions } from '../item-actions';
 import { ListTable } from '../list-page';
@@ -16,7 +16,7 @@ interface StockAlertsProps {
 
 /** SPEC 2.11: products that are low or out of stock, the emptiest first. */
 export function StockAlerts({ items, page, onOrder }: StockAlertsProps) {
-  const hrefOf = (number: number) => paths.admin.inventory({ page: number > 1 ? number : undefined });
+  const hrefOf = (number: number) => adminPaths.inventory({ page: number > 1 ? number : undefined });
   return (
     <ListTable
       rows={items}

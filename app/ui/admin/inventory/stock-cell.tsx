@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { EDITED_FROM, type EditedFrom } from '../../../domain/goods/inventory/stock-edit.schema';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Icon } from '../../icon/icon';
 import { StockForm } from './stock-form';
 import { useHasPermission } from '../staff/use-has-permission';
@@ -37,7 +37,7 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
     <>
       <Link
         className={from === 'inventory' ? 'btn btn--small' : 'stock-cell'}
-        to={paths.admin.productStock(product.id, { redirectTo: returnTo, from: EDITED_FROM[from] })}
+        to={adminPaths.productStock(product.id, { redirectTo: returnTo, from: EDITED_FROM[from] })}
         discover="none"
         aria-label={`Edit stock for ${product.name}: ${product.stockQuantity}`}
         onClick={(event) => {

@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/base/shared/paging.rules';
-import { paths, type Query } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
+import { type Query } from '../../../paths';
 import { Breadcrumb } from '../../breadcrumb';
 import type { Column } from '../../data-table';
 import type { IconName } from '../../icon/icon-names';
@@ -36,7 +37,7 @@ export function StockDocumentList<Row extends { id: number }>(props: StockDocume
   const name = one.toLowerCase();
   return (
     <>
-      <Breadcrumb crumbs={[{ name: 'Inventory', to: paths.admin.inventory() }, { name: `${one}s` }]} />
+      <Breadcrumb crumbs={[{ name: 'Inventory', to: adminPaths.inventory() }, { name: `${one}s` }]} />
       <PageHead title={`Stock ${name}s`}>
         {may('stock.adjust') && <AddLink to={hrefs.create()}>New {name}</AddLink>}
       </PageHead>

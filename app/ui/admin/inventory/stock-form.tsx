@@ -8,7 +8,7 @@ import {
   StockEditFormSchema,
   type EditedFrom,
 } from '../../../domain/goods/inventory/stock-edit.schema';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { ButtonLink } from '../links';
@@ -32,7 +32,7 @@ export function StockForm({ product, from, returnTo, location, inDialog }: Stock
   return (
     <StoreForm
       id={`stock-${product.id}`}
-      action={paths.admin.productStock(product.id, {
+      action={adminPaths.productStock(product.id, {
         redirectTo: inDialog === undefined ? returnTo : undefined,
         from: EDITED_FROM[from],
         location: location?.locationId,

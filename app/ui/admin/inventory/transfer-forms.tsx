@@ -8,7 +8,7 @@ import {
   TransferLinesSchema,
 } from '../../../domain/goods/inventory/transfer.schema';
 import type { Transfer } from '../../../domain/goods/inventory/transfers.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { CellField } from '../../form/cell-field';
 import { SelectField, TextareaField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -37,7 +37,7 @@ export function NewTransferForm({ locations }: { locations: Pick<StockLocation, 
       <SelectField name="toLocation" choices={toChoices(locations)} />
       <TextareaField name="lines" rows={6} hint={LINES_HINT} />
       <TextField name="note" autoComplete="off" optional />
-      <FormButtons cancelTo={paths.admin.transfers()} name="Create draft" />
+      <FormButtons cancelTo={adminPaths.transfers()} name="Create draft" />
     </StoreForm>
   );
 }

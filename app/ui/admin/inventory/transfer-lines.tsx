@@ -2,7 +2,7 @@ import { formatActorName } from '../../../domain/base/audit/audit-list.rules';
 import type { Transfer } from '../../../domain/goods/inventory/transfers.queries.server';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { TextLink } from '../links';
 
 export function TransferFacts({ transfer }: { transfer: Transfer }) {
@@ -52,7 +52,7 @@ export function TransferLines({ transfer }: { transfer: Transfer }) {
 export function MovementsLink({ line }: { line: { productId: number; name: string; sku: string } }) {
   return (
     <>
-      <TextLink to={paths.admin.productMovements(line.productId)}>{line.name}</TextLink>{' '}
+      <TextLink to={adminPaths.productMovements(line.productId)}>{line.name}</TextLink>{' '}
       <span className="part-number muted">{line.sku}</span>
     </>
   );

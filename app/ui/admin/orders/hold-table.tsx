@@ -5,7 +5,7 @@ import type { Hold } from '../../../domain/selling/orders/hold-list.queries.serv
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import type { Page } from '../../../domain/base/shared/paging.rules';
 import type { SortOrder } from '../../../domain/base/shared/sort-order.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { useReturnToThisPage } from '../back-to-list';
 import { ButtonLink, TextLink } from '../links';
@@ -28,7 +28,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
   return (
     <>
       {mayRelease && holds.length > 0 && (
-        <Form id={RELEASE_FORM} method="get" action={paths.admin.releaseHolds()} className="cluster">
+        <Form id={RELEASE_FORM} method="get" action={adminPaths.releaseHolds()} className="cluster">
           <input type="hidden" name="returnTo" value={returnHere.returnTo} />
           <SelectAll name="order" />
           <button type="submit" className="btn btn--small">
@@ -39,11 +39,11 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
       <ListTable
         rows={holds}
         page={page}
-        hrefOf={(number) => paths.admin.holds(buildHoldQuery(filter, number))}
+        hrefOf={(number) => adminPaths.holds(buildHoldQuery(filter, number))}
         sorting={{
           order: filter.order,
           hrefOf: (order: SortOrder<NonNullable<HoldFilter['order']>['by']>) =>
-            paths.admin.holds(buildHoldQuery({ ...filter, order })),
+            adminPaths.holds(buildHoldQuery({ ...filter, order })),
         }}
         columns={[
           mayRelease && {
@@ -65,7 +65,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
             by: 'number',
             isRowHeading: true,
             cell: ({ id, number }) => (
-              <TextLink className="part-number" to={paths.admin.order(id, returnHere)}>
+              <TextLink className="part-number" to={adminPaths.order(id, returnHere)}>
                 {number}
               </TextLink>
             ),
@@ -101,7 +101,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
           icon: 'clock',
           isFiltered: filter.q !== '' || filter.kind !== undefined,
           filtered: 'No holds match your filters',
-          clearTo: paths.admin.holds(),
+          clearTo: adminPaths.holds(),
           empty: 'No unpaid holds',
           hint: 'Unpaid Zelle and e-Transfer orders appear here.',
         }}
@@ -133,7 +133,7 @@ function HoldActions({ hold: { id, number, expiresAt, updatedAt } }: { hold: Hol
           </button>
         </Form>
       )}
-      <ButtonLink isSmall to={paths.admin.releaseHolds({ order: id, returnTo })}>
+      <ButtonLink isSmall to={adminPaths.releaseHolds({ order: id, returnTo })}>
         Release hold{of}
       </ButtonLink>
     </div>

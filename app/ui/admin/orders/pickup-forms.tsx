@@ -10,7 +10,7 @@ import type { OrderForStaff } from '../../../domain/selling/orders/orders.querie
 import { canStaffDo } from '../../../domain/selling/orders/order-states.rules';
 import { getRefundableShippingCents } from '../../../domain/selling/orders/refund-split.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { SelectField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { useReturnPath } from '../back-to-list';
@@ -89,7 +89,7 @@ function ShippingStillCharged({ order }: { order: OrderForStaff }) {
     <p className="notice notice--warn">
       This order still includes a {formatMoney(cents)} shipping charge.{' '}
       {may('orders.refund') ? (
-        <TextLink to={paths.admin.orderRefund(order.id, { ...ALL_SHIPPING, ...returnPath })}>
+        <TextLink to={adminPaths.orderRefund(order.id, { ...ALL_SHIPPING, ...returnPath })}>
           Refund shipping
         </TextLink>
       ) : (

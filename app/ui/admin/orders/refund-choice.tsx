@@ -6,7 +6,8 @@ import {
   getRefundableShippingCents,
 } from '../../../domain/selling/orders/refund-split.rules';
 import { formatMoney } from '../../../domain/base/shared/money.rules';
-import { paths, RETURN_TO } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
+import { RETURN_TO } from '../../../paths';
 import { DataTable } from '../../data-table';
 import { FieldFrame, FieldMessage } from '../../form/fields';
 import { AddressErrors } from '../../form/address-errors';
@@ -33,7 +34,7 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
       <AddressErrors formId={FORM} errors={errors} general={['whole', 'quantities']} />
       <p>
         {formatMoney(order.refundableCents)} of {formatMoney(order.receivedCents)} is refundable.{' '}
-        <TextLink to={paths.admin.orderRefund(order.id, { whole: 'on', ...returnPath })} preventScrollReset>
+        <TextLink to={adminPaths.orderRefund(order.id, { whole: 'on', ...returnPath })} preventScrollReset>
           Refund remaining balance
         </TextLink>
       </p>

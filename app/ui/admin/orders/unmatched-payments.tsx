@@ -5,7 +5,7 @@ import { ATTEMPT_STATE_NAMES } from '../../../domain/selling/orders/order-states
 import { formatMoney } from '../../../domain/base/shared/money.rules';
 import { getPaymentMethodName } from '../../checkout/order-details';
 import { Moment } from '../../moment';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { useHasPermission } from '../staff/use-has-permission';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
@@ -55,7 +55,7 @@ function Decisions({ payment }: { payment: UnmatchedPaymentRow }) {
   const isTransfer = payment.method === 'zelle' || payment.method === 'etransfer';
   const of = <span className="sr-only">: {payment.payerName}</span>;
   const ask = (decision: string) =>
-    paths.admin.payments({ page: params.get('page'), decide: `${decision}-${payment.id}` });
+    adminPaths.payments({ page: params.get('page'), decide: `${decision}-${payment.id}` });
   if (!may('payments.handle')) return null;
   if (isTransfer && payment.state === 'sent') {
     return (
@@ -93,7 +93,7 @@ export function ConfirmDecision({ payments }: { payments: UnmatchedPaymentRow[] 
   const payment = payments.find((one) => String(one.id) === id);
   if (payment === undefined || !may('payments.handle')) return null;
   if (decision !== 'not-received' && decision !== 'give-back') return null;
-  const keepAt = paths.admin.payments({ page: params.get('page') });
+  const keepAt = adminPaths.payments({ page: params.get('page') });
   const { title, action } = QUESTIONS[decision];
   return (
     <section className="panel narrow confirm-panel" aria-labelledby="confirm-decision">

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Icon } from '../../icon/icon';
 import { ButtonLink } from '../links';
 
@@ -14,7 +14,7 @@ export function ArchivedNotice({ product, returnTo }: ArchiveProps) {
   return (
     <Form
       method="post"
-      action={paths.admin.archiveProduct(product.id)}
+      action={adminPaths.archiveProduct(product.id)}
       className="panel cluster cluster--spread align-center cluster--apart"
       aria-label={`${product.name} was archived`}
     >

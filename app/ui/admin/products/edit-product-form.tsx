@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { EditProductFormSchema } from '../../../domain/goods/catalog/product.schema';
 import type { EditableProduct } from '../../../domain/goods/catalog/product-values.queries.server';
+import { adminPaths } from '../../../admin-paths';
 import { paths } from '../../../paths';
 import { CheckboxField } from '../../form/fields';
 import { ImageAddressField, ThresholdFields } from './product-fields';
@@ -51,7 +52,7 @@ export function EditProductForm({ product, categories, returnTo }: EditProductFo
         <div className="field field--whole stack stack--tight">
           {!hasUploads && <ImageAddressField hint="If blank, a line drawing is shown." />}
           <p>
-            <TextLink to={paths.admin.productPictures(id, { redirectTo: returnTo })}>
+            <TextLink to={adminPaths.productPictures(id, { redirectTo: returnTo })}>
               {hasUploads ? 'Manage pictures' : 'Upload pictures'}
             </TextLink>
           </p>
@@ -73,8 +74,8 @@ function StockFigure({ product, returnTo }: { product: EditableProduct; returnTo
         <strong>{product.stockQuantity}</strong>{' '}
         {mayAdjust && (
           <TextLink
-            to={paths.admin.productStock(product.id, {
-              redirectTo: paths.admin.editProduct(product.id, { redirectTo: returnTo }),
+            to={adminPaths.productStock(product.id, {
+              redirectTo: adminPaths.editProduct(product.id, { redirectTo: returnTo }),
             })}
           >
             Edit stock

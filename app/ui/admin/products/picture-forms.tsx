@@ -3,7 +3,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { PictureTextSchema } from '../../../domain/goods/catalog/picture-file.rules';
 import type { ProductPicture as Picture } from '../../../domain/goods/catalog/product-images.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { ProductPicture } from '../../catalog/product-picture';
 import { FileField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
@@ -94,7 +94,7 @@ export function PictureList({ product, pictures, returnTo }: PictureListProps) {
               </Form>
               <ButtonLink
                 isSmall
-                to={paths.admin.removePicture(product.id, picture.id, { redirectTo: returnTo })}
+                to={adminPaths.removePicture(product.id, picture.id, { redirectTo: returnTo })}
                 aria-label={`Remove picture ${index + 1}`}
               >
                 Remove…

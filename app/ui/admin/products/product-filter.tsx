@@ -6,7 +6,7 @@ import {
   PRODUCT_STATUSES,
   type ProductListView,
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { formatSortOrder } from '../../../domain/base/shared/sort-order.rules';
 import { FilterInput, FilterSelect, toChoices } from '../filter-fields';
 import { ListFilter } from '../list-filter';
@@ -22,11 +22,11 @@ export function ProductFilter({ view, categories }: ProductFilterProps) {
   const everything = { ...view, filter: { q: '', categoryId: undefined, status: undefined }, page: 1 };
   return (
     <ListFilter
-      action={paths.admin.products()}
+      action={adminPaths.products()}
       name="Products"
       filter={view}
       hidden={{ sort: order && formatSortOrder(order) }}
-      clearTo={isProductFiltered(filter) && paths.admin.products(buildProductListQuery(everything))}
+      clearTo={isProductFiltered(filter) && adminPaths.products(buildProductListQuery(everything))}
       clearName="Clear filters"
       footer={<ColumnChoice chosen={columns} />}
     >

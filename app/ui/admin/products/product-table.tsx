@@ -8,6 +8,7 @@ import {
   type ProductSort,
 } from '../../../domain/goods/catalog/listing/admin-product-list.rules';
 import type { AdminProduct } from '../../../domain/goods/catalog/listing/admin-products.queries.server';
+import { adminPaths } from '../../../admin-paths';
 import { paths } from '../../../paths';
 import { Price } from '../../catalog/price';
 import { ProductPicture } from '../../catalog/product-picture';
@@ -33,7 +34,7 @@ export function ProductTable({ products, view, returnTo }: ProductTableProps) {
   const has = (column: ProductColumn) => view.columns.includes(column);
   const sorting: Sorting<ProductSort> = {
     order: view.order,
-    hrefOf: (order) => paths.admin.products(buildProductListQuery({ ...view, order, page: 1 })),
+    hrefOf: (order) => adminPaths.products(buildProductListQuery({ ...view, order, page: 1 })),
   };
   return (
     <DataTable
@@ -114,7 +115,7 @@ export function NoProducts({ isFiltered, clearTo }: { isFiltered: boolean; clear
       empty="No products found"
     >
       {mayAdd && (
-        <ButtonLink look="primary" to={paths.admin.newProduct()}>
+        <ButtonLink look="primary" to={adminPaths.newProduct()}>
           Add Your First Product
         </ButtonLink>
       )}
@@ -137,17 +138,17 @@ function ProductActions({ product, returnTo }: ProductActionsProps) {
       {isActive && <Action to={paths.product(String(id))} icon="eye" name={`View ${name} in the store`} />}
       {may('catalog.edit') && (
         <>
-          <Action to={paths.admin.editProduct(id, back)} icon="pencil" name={`Edit ${name}`} />
-          <Action to={paths.admin.duplicateProduct(id, back)} icon="copy" name={`Duplicate ${name}`} />
+          <Action to={adminPaths.editProduct(id, back)} icon="pencil" name={`Edit ${name}`} />
+          <Action to={adminPaths.duplicateProduct(id, back)} icon="copy" name={`Duplicate ${name}`} />
           <Action
-            to={paths.admin.archiveProduct(id, back)}
+            to={adminPaths.archiveProduct(id, back)}
             icon={isActive ? 'archive' : 'archive-restore'}
             name={isActive ? `Archive ${name}` : `Restore ${name}`}
           />
         </>
       )}
       {may('catalog.delete') && (
-        <Action to={paths.admin.deleteProduct(id, back)} icon="trash-2" name={`Delete ${name}`} />
+        <Action to={adminPaths.deleteProduct(id, back)} icon="trash-2" name={`Delete ${name}`} />
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Totals } from '../../../domain/selling/checkout/totals.rules';
 import type { QuoteForStaff, QuoteLicense } from '../../../domain/selling/quotes/quotes.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { TotalsList } from '../../checkout/order-summary';
 import { QuoteLines } from '../../quotes/quote-lines';
 import { TextLink } from '../links';
@@ -23,7 +23,7 @@ export function QuoteSummaryPanel({ quote, totals }: QuoteSummaryPanelProps) {
       {quote.order !== undefined && (
         <p>
           Converted to order{' '}
-          <TextLink className="part-number" to={paths.admin.order(quote.order.id)}>
+          <TextLink className="part-number" to={adminPaths.order(quote.order.id)}>
             {quote.order.number}
           </TextLink>
           .
@@ -59,7 +59,7 @@ export function QuoteRequester({ quote }: { quote: QuoteForStaff }) {
         {quote.customerId !== null && (
           <>
             {' · '}
-            <TextLink to={paths.admin.customer(quote.customerId)}>Trade account</TextLink>
+            <TextLink to={adminPaths.customer(quote.customerId)}>Trade account</TextLink>
           </>
         )}
       </p>
@@ -95,7 +95,7 @@ export function QuoteLicensePanel({ license: { standing, needing }, customerId }
       <Icon name={isValid ? 'shield-check' : 'shield'} />
       <p>
         <strong>License required</strong> for {needing.join(', ')}. <Standing of={standing} />{' '}
-        {customerId !== null && <TextLink to={paths.admin.customer(customerId)}>View account</TextLink>}
+        {customerId !== null && <TextLink to={adminPaths.customer(customerId)}>View account</TextLink>}
       </p>
     </div>
   );

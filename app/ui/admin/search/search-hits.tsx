@@ -13,19 +13,19 @@ import type {
   SearchHit,
 } from '../../../backoffice/search/back-office-search.queries.server';
 import { MAX_COUNTED, type SearchedGroup } from '../../../backoffice/search/back-office-search.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Icon } from '../../icon/icon';
 import type { IconName } from '../../icon/icon-names';
 import { useHasPermission } from '../staff/use-has-permission';
 import { TextLink } from '../links';
 
 const GROUPS: Record<SearchedGroup, { name: string; icon: IconName; listOf: (q: string) => string }> = {
-  products: { name: 'Products', icon: 'package', listOf: (q) => paths.admin.products({ q }) },
-  orders: { name: 'Orders', icon: 'receipt', listOf: (q) => paths.admin.orders({ q }) },
-  customers: { name: 'Customers', icon: 'users', listOf: (q) => paths.admin.customers({ q }) },
-  quotes: { name: 'Quotes', icon: 'file-text', listOf: (q) => paths.admin.quotes({ q }) },
-  purchases: { name: 'Purchase orders', icon: 'truck', listOf: (q) => paths.admin.purchaseOrders({ q }) },
-  messages: { name: 'Messages', icon: 'inbox', listOf: (q) => paths.admin.messages({ q }) },
+  products: { name: 'Products', icon: 'package', listOf: (q) => adminPaths.products({ q }) },
+  orders: { name: 'Orders', icon: 'receipt', listOf: (q) => adminPaths.orders({ q }) },
+  customers: { name: 'Customers', icon: 'users', listOf: (q) => adminPaths.customers({ q }) },
+  quotes: { name: 'Quotes', icon: 'file-text', listOf: (q) => adminPaths.quotes({ q }) },
+  purchases: { name: 'Purchase orders', icon: 'truck', listOf: (q) => adminPaths.purchaseOrders({ q }) },
+  messages: { name: 'Messages', icon: 'inbox', listOf: (q) => adminPaths.messages({ q }) },
 };
 
 /** Groups whose results are identified by number. */
@@ -116,14 +116,14 @@ function Hit({ group, hit, by, q }: HitProps) {
 function useHrefOfHit(q: string): (group: SearchedGroup, hit: SearchHit) => string {
   const may = useHasPermission();
   return (group, { id, details }) => {
-    if (group === 'orders') return paths.admin.order(id);
-    if (group === 'customers') return paths.admin.customer(id);
-    if (group === 'quotes') return paths.admin.quote(id);
-    if (group === 'purchases') return paths.admin.purchaseOrder(id);
-    if (group === 'messages') return paths.admin.message(id);
+    if (group === 'orders') return adminPaths.order(id);
+    if (group === 'customers') return adminPaths.customer(id);
+    if (group === 'quotes') return adminPaths.quote(id);
+    if (group === 'purchases') return adminPaths.purchaseOrder(id);
+    if (group === 'messages') return adminPaths.message(id);
     return may('catalog.edit')
-      ? paths.admin.editProduct(id, { redirectTo: paths.admin.search({ q }) })
-      : paths.admin.products({ q: details[0] });
+      ? adminPaths.editProduct(id, { redirectTo: adminPaths.search({ q }) })
+      : adminPaths.products({ q: details[0] });
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/base/settings/setting-fields.rules';
 import { DEFAULT_SETTINGS, type Settings } from '../../../domain/base/settings/settings.rules';
 import { SettingsFormSchema } from '../../../domain/base/settings/settings.schema';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../../form/submit-button';
@@ -90,7 +90,7 @@ function SettingRow({ field, settings }: { field: SettingField; settings: Settin
       {isChanged && (
         <ButtonLink
           isSmall
-          to={`${paths.admin.settings({ reset: field.name })}#${RESET_FORM}`}
+          to={`${adminPaths.settings({ reset: field.name })}#${RESET_FORM}`}
           aria-label={`${field.label}: reset to ${initial}`}
         >
           Reset to {initial}
@@ -112,7 +112,7 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
     <form
       id={RESET_FORM}
       method="post"
-      action={paths.admin.settings()}
+      action={adminPaths.settings()}
       className="setting__reset"
       role="group"
       aria-label={`Reset ${field.label}?`}
@@ -133,7 +133,7 @@ function ResetQuestion({ settings, version }: SettingsFormProps) {
       >
         Reset to {initial}
       </button>
-      <ButtonLink isSmall to={paths.admin.settings()}>
+      <ButtonLink isSmall to={adminPaths.settings()}>
         Keep {current || 'it'}
       </ButtonLink>
     </form>

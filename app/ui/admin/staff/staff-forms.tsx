@@ -9,7 +9,7 @@ import {
   StaffChangeSchema,
 } from '../../../domain/base/staff/staff-account.schema';
 import type { StaffAccount } from '../../../domain/base/staff/staff-accounts.queries.server';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { SelectField, TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { SubmitButton } from '../submit-button';
@@ -104,7 +104,7 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       <h2>Access</h2>
       {account.hasSecondFactor ? (
         <p>
-          <ButtonLink to={paths.admin.staffAction(account.id, 'reset-factor', { returnTo })}>
+          <ButtonLink to={adminPaths.staffAction(account.id, 'reset-factor', { returnTo })}>
             Reset two-factor authentication
           </ButtonLink>
         </p>
@@ -113,14 +113,14 @@ export function StaffActionsPanel({ account, returnTo }: StaffPanelProps) {
       )}
       {account.isActive && (
         <p>
-          <ButtonLink to={paths.admin.staffAction(account.id, 'end-sessions', { returnTo })}>
+          <ButtonLink to={adminPaths.staffAction(account.id, 'end-sessions', { returnTo })}>
             End all sessions
           </ButtonLink>
         </p>
       )}
       {account.isActive ? (
         <p>
-          <ButtonLink to={paths.admin.staffAction(account.id, 'switch-off', { returnTo })}>
+          <ButtonLink to={adminPaths.staffAction(account.id, 'switch-off', { returnTo })}>
             Deactivate account
           </ButtonLink>
         </p>

@@ -1,4 +1,4 @@
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { StatusLinks } from '../list-filter';
 
 interface SearchWordsLinksProps {
@@ -11,7 +11,7 @@ export function SearchWordsLinks({ counts, current }: SearchWordsLinksProps) {
   return (
     <StatusLinks
       current={current}
-      hrefOf={(value) => (value === 'failed' ? paths.admin.failedSearches() : paths.admin.synonyms())}
+      hrefOf={(value) => (value === 'failed' ? adminPaths.failedSearches() : adminPaths.synonyms())}
       links={[
         { value: undefined, name: 'Synonyms', count: counts.synonyms },
         { value: 'failed', name: 'Searches without results', count: counts.failed },

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 import type { ApiToken } from '../../../domain/base/tokens/tokens.queries.server';
 import { NewTokenSchema, TOKEN_SCOPES } from '../../../domain/base/tokens/token-scopes.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
@@ -52,7 +52,7 @@ export function TokenTable({ tokens }: { tokens: ApiToken[] }) {
           className: 'num',
           cell: (token) =>
             token.revokedAt === null && (
-              <ButtonLink isSmall to={paths.admin.revokeToken(token.id)} aria-label={`Revoke ${token.name}`}>
+              <ButtonLink isSmall to={adminPaths.revokeToken(token.id)} aria-label={`Revoke ${token.name}`}>
                 Revoke
               </ButtonLink>
             ),
@@ -94,7 +94,7 @@ export function TokenForm() {
         />
         <div className="cluster cluster--row">
           <SubmitButton name="Create token" />
-          <ButtonLink to={paths.admin.tokens()}>Cancel</ButtonLink>
+          <ButtonLink to={adminPaths.tokens()}>Cancel</ButtonLink>
         </div>
       </div>
     </StoreForm>

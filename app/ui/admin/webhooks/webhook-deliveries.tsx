@@ -5,7 +5,7 @@ import type {
   WebhookDelivery,
 } from '../../../domain/base/webhooks/deliveries.queries.server';
 import { DELIVERY_STATE_NAMES, type DeliveryState } from '../../../domain/base/webhooks/webhook-states.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { useReturnHere } from '../back-to-list';
 import { DataTable } from '../../data-table';
@@ -38,7 +38,7 @@ export function DeliveryTable({
         {
           name: 'Event',
           cell: (delivery) => (
-            <TextLink to={paths.admin.webhookDelivery(endpointId, delivery.id, returnHere)}>
+            <TextLink to={adminPaths.webhookDelivery(endpointId, delivery.id, returnHere)}>
               {delivery.type}
             </TextLink>
           ),

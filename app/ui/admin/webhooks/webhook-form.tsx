@@ -6,7 +6,7 @@ import {
   WEBHOOK_EVENT_TYPES,
   WebhookEventSchemas,
 } from '../../../domain/base/webhooks/webhook-events.schema';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { TextField } from '../../form/fields';
 import { StoreForm } from '../../form/store-form';
 import { ButtonLink } from '../links';
@@ -57,7 +57,7 @@ export function WebhookForm({ endpoint, allowsPrivate }: WebhookFormProps) {
         />
         <div className="cluster cluster--row">
           <SubmitButton name={endpoint === undefined ? 'Add endpoint' : 'Save endpoint'} />
-          <ButtonLink to={endpoint === undefined ? paths.admin.webhooks() : paths.admin.webhook(endpoint.id)}>
+          <ButtonLink to={endpoint === undefined ? adminPaths.webhooks() : adminPaths.webhook(endpoint.id)}>
             Cancel
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ import {
   formatEndpointName,
   MAX_FAILURES,
 } from '../../../domain/base/webhooks/webhook-states.rules';
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Icon } from '../../icon/icon';
 import { Moment } from '../../moment';
 import { ButtonLink, TextLink } from '../links';
@@ -34,9 +34,9 @@ export function WebhookActions({ endpoint }: { endpoint: WebhookEndpoint }) {
           {isActive ? 'Pause' : 'Resume'}
         </button>
       </Form>
-      <ButtonLink to={paths.admin.editWebhook(endpoint.id)}>Edit</ButtonLink>
-      <ButtonLink to={paths.admin.rotateWebhook(endpoint.id)}>Rotate secret</ButtonLink>
-      <ButtonLink to={paths.admin.deleteWebhook(endpoint.id)}>Delete</ButtonLink>
+      <ButtonLink to={adminPaths.editWebhook(endpoint.id)}>Edit</ButtonLink>
+      <ButtonLink to={adminPaths.rotateWebhook(endpoint.id)}>Rotate secret</ButtonLink>
+      <ButtonLink to={adminPaths.deleteWebhook(endpoint.id)}>Delete</ButtonLink>
     </>
   );
 }
@@ -127,7 +127,7 @@ export function WebhookTable({ endpoints }: { endpoints: WebhookEndpoint[] }) {
           name: 'Endpoint',
           cell: (endpoint) => (
             <>
-              <TextLink to={paths.admin.webhook(endpoint.id)}>{formatEndpointName(endpoint)}</TextLink>
+              <TextLink to={adminPaths.webhook(endpoint.id)}>{formatEndpointName(endpoint)}</TextLink>
               <span className="block small muted wrap-anywhere regular">{endpoint.url}</span>
             </>
           ),

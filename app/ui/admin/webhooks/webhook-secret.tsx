@@ -1,4 +1,4 @@
-import { paths } from '../../../paths';
+import { adminPaths } from '../../../admin-paths';
 import { Moment } from '../../moment';
 import { SecretPage } from '../secret-page';
 
@@ -24,7 +24,7 @@ export function WebhookSecret({ title, endpointId, name, secret, previousUntil }
       }
       secret={secret}
       warning="Copy this secret now. You won’t be able to see it again."
-      doneTo={paths.admin.webhook(endpointId)}
+      doneTo={adminPaths.webhook(endpointId)}
     >
       {previousUntil !== undefined && (
         <p>
