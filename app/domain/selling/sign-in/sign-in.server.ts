@@ -17,6 +17,7 @@ import { joinCarts } from '../cart/add-lines.server';
 import { joinFavorites } from '../favorites/join-favorites.server';
 import { findCompanyUser, findCompanyUserByEmail } from '../../base/customers/company-users.queries.server';
 import { countRows } from '../../base/shared/list-queries.server';
+import { t } from '~/i18n/text';
 
 /** So long a link signs in. */
 export const LINK_LIFETIME_MINUTES = 15;
@@ -96,7 +97,7 @@ export async function signInByLink(
       .returning('user_id')
       .executeTakeFirst();
     const user = link?.user_id == null ? undefined : await findCompanyUser(trx, link.user_id);
-    if (user === undefined) throw new ConflictError('This link was already used or has expired.');
+    if (user === undefined) throw new ConflictError(t`This link was already used or has expired.`);
     return signBuyerIn(trx, session, user, device);
   });
 }
