@@ -54,11 +54,11 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
     await queueMail(trx, {
       eventKey,
       to: email.toLowerCase(),
-      subject: 'Your sign-in link',
+      subject: t`Your sign-in link`,
       parts: [
-        'Open this link and select Sign In:',
-        { link: { label: 'Sign in', href: createStoreLink(paths.signInLink(token, redirectTo)) } },
-        `It works once and expires in ${LINK_LIFETIME_MINUTES} minutes. Didn’t request it? Ignore this email.`,
+        t`Open this link and select Sign In:`,
+        { link: { label: t`Sign in`, href: createStoreLink(paths.signInLink(token, redirectTo)) } },
+        t`It works once and expires in ${LINK_LIFETIME_MINUTES} minutes. Didn’t request it? Ignore this email.`,
       ],
     });
     await trx
