@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './api-values.schema';
 
-const TYPES = Object.keys(BUSINESS_TYPES).join('`, `');
+const TYPES = Object.keys(BUSINESS_TYPES()).join('`, `');
 const STATUSES = Object.keys(CUSTOMER_STATUS_NAMES).join('`, `');
 
 const LICENSE_STATES = ['applied', 'refused', 'none', 'waiting', 'declined', 'expired', 'valid'] as const;

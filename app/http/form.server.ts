@@ -3,6 +3,7 @@ import { validationError, type Validator } from 'remix-validated-form';
 
 import { DomainError, FieldError, FieldsChangedError } from '../domain/base/shared/errors';
 import { markRefused } from './refused-form.server';
+import { t } from '~/i18n/text';
 
 // Field by which remix-validated-form distinguishes forms on a page.
 const FORM_ID_FIELD = '__rvfInternalFormId';
@@ -77,5 +78,5 @@ function removeSecrets(submitted: Record<string, unknown>): Record<string, unkno
 
 /** Returns a 400 for an unknown intent. */
 export function unknownIntent(): Response {
-  return new Response('Unknown action.', { status: 400 });
+  return new Response(t`Unknown action.`, { status: 400 });
 }

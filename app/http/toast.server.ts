@@ -2,6 +2,7 @@ import { createCookieSessionStorage, type AppLoadContext } from '@remix-run/node
 import { createToastUtilsWithCustomSession, type ToastMessage } from 'remix-toast';
 
 import type { Env } from '../env.server';
+import { t } from '~/i18n/text';
 
 const COOKIE = '__toast';
 
@@ -47,7 +48,7 @@ export function redirectWithSuccess(
 
 /** Redirects with the toast of an error. */
 export function redirectWithError(context: AppLoadContext, url: string, description: string) {
-  return redirectWithToast(context, url, { type: 'error', message: 'Error', description });
+  return redirectWithToast(context, url, { type: 'error', message: t`Error`, description });
 }
 
 /**

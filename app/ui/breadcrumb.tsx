@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { JsonLd } from './json-ld';
 import { useOrigin } from './seo/origin';
 import { buildBreadcrumbData } from './seo/structured-data';
+import { t } from '~/i18n/text';
 
 export interface Crumb {
   name: string;
@@ -13,7 +14,7 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const origin = useOrigin();
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb small">
+    <nav aria-label={t`Breadcrumb`} className="breadcrumb small">
       <ol>
         {crumbs.map(({ name, to }) => (
           <li key={name}>

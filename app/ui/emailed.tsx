@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { linkedAdminPaths } from '../paths';
+import { Trans } from '~/i18n/trans';
 
 /** Returns whether this is a demo whose mail stays in the outbox. */
 export function useIsMailOff(): boolean {
@@ -18,12 +19,12 @@ interface EmailedProps {
 export function Emailed({ to, children }: EmailedProps) {
   if (!useIsMailOff()) return <>{children}</>;
   return (
-    <>
+    <Trans>
       This demo doesn’t send email. Read the message in the back office under{' '}
       <a className="link" href={linkedAdminPaths.mails({ q: to })}>
         Mail
       </a>
       .
-    </>
+    </Trans>
   );
 }

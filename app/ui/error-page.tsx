@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 import { paths } from '../paths';
 import { REQUEST_ID_ELEMENT, useRequestId } from './request-id';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface ErrorMessageProps {
   title: string;
@@ -24,14 +26,16 @@ export function ErrorMessage({ title, text, canRetry, children }: ErrorMessagePr
       <p className="cluster cluster--wide">
         {canRetry && (
           <Link className="btn btn--primary" to={pathname + search} reloadDocument>
-            Try again
+            <Trans>Try again</Trans>
           </Link>
         )}
         {children}
       </p>
       {requestId !== undefined && (
         <p className="small muted">
-          Request ID: <span id={REQUEST_ID_ELEMENT}>{requestId}</span>
+          <Trans>
+            Request ID: <span id={REQUEST_ID_ELEMENT}>{requestId}</span>
+          </Trans>
         </p>
       )}
     </>
@@ -46,13 +50,16 @@ interface ErrorPageProps {
 }
 
 /** The page of a store route that failed. */
-export function ErrorPage({ advice = 'Nothing was lost. Try again in a moment.', children }: ErrorPageProps) {
+export function ErrorPage({
+  advice = t`Nothing was lost. Try again in a moment.`,
+  children,
+}: ErrorPageProps) {
   return (
     <main id="main" className="container stack stack--wide page-middle page-middle--tall">
       <ErrorMessage {...describeError(useRouteError(), advice)}>
         {children}
         <Link className="btn" to={paths.home()}>
-          Go to the store
+          <Trans>Go to the store</Trans>
         </Link>
       </ErrorMessage>
     </main>
@@ -61,9 +68,9 @@ export function ErrorPage({ advice = 'Nothing was lost. Try again in a moment.',
 
 function describeError(error: unknown, advice: string): Omit<ErrorMessageProps, 'children'> {
   if (!isRouteErrorResponse(error) || error.status >= 500)
-    return { title: 'Something went wrong', text: advice, canRetry: true };
+    return { title: t`Something went wrong`, text: advice, canRetry: true };
   if (error.status === 404)
-    return { title: 'Page Not Found', text: 'Check the URL, or go back to the store.', canRetry: false };
+    return { title: t`Page Not Found`, text: t`Check the URL, or go back to the store.`, canRetry: false };
   const text = typeof error.data === 'string' && error.data !== '' ? error.data : advice;
-  return { title: 'That didn’t work', text, canRetry: true };
+  return { title: t`That didn’t work`, text, canRetry: true };
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 
 import { Options } from './form/options';
 import { Icon } from './icon/icon';
+import { Trans } from '~/i18n/trans';
 
 interface FinderProps {
   name: string;
@@ -62,7 +63,7 @@ export function Finder({ name, id, action, q, selects, form, onInput }: FinderPr
       ))}
       <button type="submit" className="btn btn--ink">
         <Icon name="search" />
-        Search
+        <Trans>Search</Trans>
       </button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { Icon } from './icon/icon';
+import { t } from '~/i18n/text';
 
 interface Step {
   key: string;
@@ -23,15 +24,18 @@ export function StepList({ label, steps, current, complete }: StepListProps) {
     <nav aria-label={label} className="no-print">
       <ol className="cluster cluster--row">
         {steps.map(({ key, name, to }, index) => {
+          const number = index + 1;
           const isCurrent = key === current;
           const isComplete = complete.includes(key) && !isCurrent;
           const content = (
             <>
               <span className="steps__mark" aria-hidden="true">
-                {isComplete ? <Icon name="check" /> : index + 1}
+                {isComplete ? <Icon name="check" /> : number}
               </span>{' '}
               <span className="steps__name">
-                <span className="sr-only">{`Step ${index + 1}${isComplete ? ', complete' : ''}: `}</span>
+                <span className="sr-only">
+                  {isComplete ? t`Step ${number}, complete: ` : t`Step ${number}: `}
+                </span>
                 {name}
               </span>
             </>

@@ -7,6 +7,8 @@ import { paths } from '../paths';
 import { Icon } from './icon/icon';
 import { listenForToasts } from './raised-toast';
 import { useHydrated } from './use-hydrated';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** SPEC 9. */
 const VISIBLE_MS = 5000;
@@ -84,7 +86,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
   };
 
   return (
-    <div className="toast-region" role="status" aria-label="Notifications (F8)" tabIndex={-1} ref={region}>
+    <div className="toast-region" role="status" aria-label={t`Notifications (F8)`} tabIndex={-1} ref={region}>
       {shown?.open && (
         <div
           className="toast on-ink"
@@ -105,17 +107,26 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
           {hydrated && (
             <button type="button" className="btn btn--small btn--on-ink" onClick={dismiss}>
               <Icon name="x" />
-              <span className="sr-only">Dismiss</span>
+              <span className="sr-only">
+                <Trans>Dismiss</Trans>
+              </span>
             </button>
           )}
           {shown.toast.description?.endsWith(describeRequiredLicense('')) && (
             <div className="toast__links">
-              <Link to={paths.accountDocuments()}>Upload a license</Link>
+              <Link to={paths.accountDocuments()}>
+                <Trans>Upload a license</Trans>
+              </Link>
             </div>
           )}
           {shown.toast.message === ADDED_TO_CART && (
             <div className="toast__links">
-              <Link to={paths.cart()}>View cart</Link> <Link to={paths.checkout()}>Checkout</Link>
+              <Link to={paths.cart()}>
+                <Trans>View cart</Trans>
+              </Link>{' '}
+              <Link to={paths.checkout()}>
+                <Trans>Checkout</Trans>
+              </Link>
             </div>
           )}
         </div>

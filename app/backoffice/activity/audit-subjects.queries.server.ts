@@ -74,7 +74,7 @@ const NAMES: Record<string, ListNames> = {
       .select(['d.id', 'd.kind', 'c.company_name'])
       .where('d.id', 'in', ids)
       .execute();
-    return rows.map((row) => ({ id: row.id, name: `${row.company_name} (${DOCUMENT_KINDS[row.kind]})` }));
+    return rows.map((row) => ({ id: row.id, name: `${row.company_name} (${DOCUMENT_KINDS()[row.kind]})` }));
   },
   staff: namesOf('staff', sql`username`),
   supplier: namesOf('suppliers', sql`name`),

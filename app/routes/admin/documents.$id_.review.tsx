@@ -63,10 +63,13 @@ export default function DocumentReview() {
   return (
     <>
       <Breadcrumb
-        crumbs={[useListCrumb('Documents', adminPaths.documents()), { name: DOCUMENT_KINDS[document.kind] }]}
+        crumbs={[
+          useListCrumb('Documents', adminPaths.documents()),
+          { name: DOCUMENT_KINDS()[document.kind] },
+        ]}
       />
       <PageHead
-        title={DOCUMENT_KINDS[document.kind]}
+        title={DOCUMENT_KINDS()[document.kind]}
         badge={<DocumentStateBadge document={document} today={today} />}
       />
       <div className="admin-columns">

@@ -18,8 +18,13 @@ import { AccountOrders } from '../../ui/account/account-orders';
 import { AccountPage } from '../../ui/account/account-page';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
+import { t } from '~/i18n/text';
+import { Plural, Trans } from '~/i18n/trans';
 
-export const meta = unlistedPageMeta('Your account', 'Your details, terms, and orders.');
+export const meta = unlistedPageMeta(
+  () => t`Your account`,
+  () => t`Your details, terms, and orders.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -53,12 +58,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function AccountOverview() {
   const { account, license, head, orders, documents, lists, today, batch } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Your account" head={head}>
+    <AccountPage title={t`Your account`} head={head}>
       {head.waiting > 0 && (
         <Notice tone="warn" icon="clock">
-          {head.waiting === 1 ? '1 order is awaiting' : `${head.waiting} orders are awaiting`} approval.{' '}
+          <Plural
+            value={head.waiting}
+            one="1 order is awaiting approval."
+            other="# orders are awaiting approval."
+          />{' '}
           <Link className="link" to={paths.accountApprovals()} discover="none">
-            Review
+            <Trans>Review</Trans>
           </Link>
         </Notice>
       )}
@@ -75,13 +84,13 @@ export default function AccountOverview() {
       />
       <Form method="post" className="cluster cluster--wide">
         <button type="submit" className="btn" name="intent" value="signOut">
-          Sign out
+          <Trans>Sign out</Trans>
         </button>{' '}
         <button type="submit" className="btn btn--plain" name="intent" value="signOutEverywhere">
-          Sign out of all devices
+          <Trans>Sign out of all devices</Trans>
         </button>{' '}
         <Link className="btn btn--plain" to={paths.products()}>
-          Continue Shopping
+          <Trans>Continue Shopping</Trans>
         </Link>
       </Form>
     </AccountPage>

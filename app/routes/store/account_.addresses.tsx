@@ -7,8 +7,13 @@ import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = unlistedPageMeta('Addresses', 'Your company’s shipping addresses.');
+export const meta = unlistedPageMeta(
+  () => t`Addresses`,
+  () => t`Your company’s shipping addresses.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -21,10 +26,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Addresses() {
   const { head, addresses } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Addresses" head={head}>
-      <p>Everyone on your account can ship to these addresses.</p>
+    <AccountPage title={t`Addresses`} head={head}>
+      <p>
+        <Trans>Everyone on your account can ship to these addresses.</Trans>
+      </p>
       {addresses.length === 0 && (
-        <p className="muted">No addresses yet. Checkout uses your account address.</p>
+        <p className="muted">
+          <Trans>No addresses yet. Checkout uses your account address.</Trans>
+        </p>
       )}
       <ul className="account-addresses">
         {addresses.map((address) => (
@@ -34,7 +43,11 @@ export default function Addresses() {
                 {address.label}
               </Link>
             </h2>
-            {address.isDefault && <span className="badge badge--good">Default</span>}
+            {address.isDefault && (
+              <span className="badge badge--good">
+                <Trans>Default</Trans>
+              </span>
+            )}
             <address>
               {address.address}
               <br />
@@ -46,7 +59,7 @@ export default function Addresses() {
       <p>
         <Link className="btn btn--primary" to={paths.newAccountAddress()} discover="none">
           <Icon name="plus" />
-          Add address
+          <Trans>Add address</Trans>
         </Link>
       </p>
     </AccountPage>

@@ -20,6 +20,8 @@ import { RemovePanel } from '../../ui/account/remove-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -29,7 +31,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.address.label,
-  description: 'Edit a shipping address.',
+  description: t`Edit a shipping address.`,
   noindex: true,
 }));
 
@@ -49,12 +51,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     if (form.get('intent') === 'remove') {
       await removeAccountAddress(context.db, account.id, id);
-      return await back('Address removed');
+      return await back(t`Address removed`);
     }
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
+    const { label } = data;
     await changeAccountAddress(context.db, account.id, id, data);
-    return await back(`“${data.label}” saved`);
+    return await back(t`“${label}” saved`);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     throw error;
@@ -67,14 +70,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function Address() {
   const { head, address } = useLoaderData<typeof loader>();
+  const { label } = address;
   return (
-    <AccountPage title={address.label} head={head}>
+    <AccountPage title={label} head={head}>
       <Breadcrumb
-        crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: `Address: ${address.label}` }]}
+        crumbs={[{ name: t`Addresses`, to: paths.accountAddresses() }, { name: t`Address: ${label}` }]}
       />
       <AccountAddressForm validator={validator} address={{ ...address }} />
-      <RemovePanel name="Remove address">
-        This address will no longer appear at checkout. Past orders aren’t affected.
+      <RemovePanel name={t`Remove address`}>
+        <Trans>This address will no longer appear at checkout. Past orders aren’t affected.</Trans>
       </RemovePanel>
     </AccountPage>
   );

@@ -11,6 +11,7 @@ import { AccountPage } from '../../ui/account/account-page';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -18,7 +19,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/base/customers/account.schema').then((schemas) => schemas.AccountAddressSchema),
 );
 
-export const meta = unlistedPageMeta('Add address', 'Add a shipping address.');
+export const meta = unlistedPageMeta(
+  () => t`Add address`,
+  () => t`Add a shipping address.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { head: await readAccountHead(context, await requireUser(context, request)) };
@@ -34,14 +38,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'label'));
   }
-  return redirectWithSuccess(context, paths.accountAddresses(), `“${data.label}” added`);
+  const { label } = data;
+  return redirectWithSuccess(context, paths.accountAddresses(), t`“${label}” added`);
 }
 
 export default function NewAddress() {
   const { head } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Add address" head={head}>
-      <Breadcrumb crumbs={[{ name: 'Addresses', to: paths.accountAddresses() }, { name: 'Add address' }]} />
+    <AccountPage title={t`Add address`} head={head}>
+      <Breadcrumb crumbs={[{ name: t`Addresses`, to: paths.accountAddresses() }, { name: t`Add address` }]} />
       <AccountAddressForm validator={validator} />
     </AccountPage>
   );

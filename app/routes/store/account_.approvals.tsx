@@ -10,10 +10,12 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Moment } from '../../ui/moment';
 import { DataTable } from '../../ui/data-table';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
-  title: 'Approvals',
-  description: 'Company orders awaiting approval.',
+  title: t`Approvals`,
+  description: t`Company orders awaiting approval.`,
   noindex: true,
 }));
 
@@ -30,15 +32,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Approvals() {
   const { head, ownId, orders } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Approvals" head={head}>
+    <AccountPage title={t`Approvals`} head={head}>
       {orders.length === 0 ? (
         <div className="empty-state">
           <Icon name="circle-check" />
-          <p>No orders awaiting approval.</p>
+          <p>
+            <Trans>No orders awaiting approval.</Trans>
+          </p>
         </div>
       ) : (
         <section className="panel stack">
-          <p>These orders are over the buyer’s limit. Items are held, and nothing has been charged yet.</p>
+          <p>
+            <Trans>
+              These orders are over the buyer’s limit. Items are held, and nothing has been charged yet.
+            </Trans>
+          </p>
           <ApprovalTable orders={orders} ownId={ownId} />
         </section>
       )}
@@ -55,7 +63,7 @@ function ApprovalTable({ orders, ownId }: { orders: readonly WaitingOrder[]; own
       rowKey="id"
       columns={[
         {
-          name: 'Order',
+          name: t`Order`,
           cell: (order) => (
             <Link className="link part-number" to={paths.accountApproval(order.id)} discover="none">
               {order.number}
@@ -63,21 +71,26 @@ function ApprovalTable({ orders, ownId }: { orders: readonly WaitingOrder[]; own
           ),
         },
         {
-          name: 'Placed by',
+          name: t`Placed by`,
           cell: (order) => (
             <>
               {order.placedBy}
-              {order.placedByUserId === ownId && ' (you)'}
+              {order.placedByUserId === ownId && (
+                <>
+                  {' '}
+                  <Trans>(you)</Trans>
+                </>
+              )}
             </>
           ),
         },
-        { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
-        { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
+        { name: t`Placed`, cell: (order) => <Moment at={order.placedAt} /> },
+        { name: t`PO number`, cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
         {
-          name: 'Held until',
+          name: t`Held until`,
           cell: (order) => (order.expiresAt === null ? '-' : <Moment at={order.expiresAt} />),
         },
-        { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+        { name: t`Total`, isNumber: true, cell: (order) => formatMoney(order.totalCents) },
       ]}
     />
   );

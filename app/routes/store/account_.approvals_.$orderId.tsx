@@ -23,6 +23,8 @@ import { OrderDetails } from '../../ui/checkout/order-details';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { Moment } from '../../ui/moment';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -34,9 +36,9 @@ const declineValidator = createLazyValidator(() =>
   loadSchemas().then((schemas) => schemas.DeclineOrderSchema),
 );
 
-export const meta = loadedPageMeta<typeof loader>((data) => ({
-  title: `Approve ${data.order.number}`,
-  description: 'A company order awaiting approval.',
+export const meta = loadedPageMeta<typeof loader>(({ order: { number } }) => ({
+  title: t`Approve ${number}`,
+  description: t`A company order awaiting approval.`,
   noindex: true,
 }));
 
@@ -73,12 +75,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const { data, problem } = await readForm(context, form, declineValidator);
     if (problem !== undefined) return problem;
     const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
+    const { number } = order;
     await declineOrder(context.db, decision, data.reason);
-    return await redirectWithSuccess(context, paths.accountApprovals(), `Order ${order.number} declined`);
+    return await redirectWithSuccess(context, paths.accountApprovals(), t`Order ${number} declined`);
   } catch (error) {
     if (error instanceof NotFoundError) throw createNotFoundResponse();
     if (!(error instanceof DomainError)) throw error;
-    const toast = { type: 'error', message: 'Error', description: error.message } as const;
+    const toast = { type: 'error', message: t`Error`, description: error.message } as const;
     const headers = await createToastHeaders(context, toast);
     return refuseForm(context, form, getFieldErrors(error, 'order'), { status: 409, headers });
   }
@@ -98,26 +101,29 @@ async function getOrder(
 
 export default function Approval() {
   const { head, order, ...decision } = useLoaderData<typeof loader>();
+  const placedBy = order.placedBy ?? t`a company user`;
   return (
     <AccountPage
       title={
-        <>
+        <Trans>
           Order <span className="part-number">{order.number}</span>
-        </>
+        </Trans>
       }
       head={head}
     >
-      <Breadcrumb crumbs={[{ name: 'Approvals', to: paths.accountApprovals() }, { name: order.number }]} />
+      <Breadcrumb crumbs={[{ name: t`Approvals`, to: paths.accountApprovals() }, { name: order.number }]} />
       <p>
-        Placed by <strong>{order.placedBy ?? 'a company user'}</strong> <Moment at={order.placedAt} />
+        <Trans>
+          Placed by <strong>{placedBy}</strong> <Moment at={order.placedAt} />
+        </Trans>
         {order.poNumber !== '' && (
-          <>
+          <Trans>
             , PO number <span className="part-number">{order.poNumber}</span>
-          </>
+          </Trans>
         )}
         .{' '}
         <Link className="link" to={paths.accountOrder(order.id)} discover="none">
-          View order
+          <Trans>View order</Trans>
         </Link>
       </p>
       <ApprovalDecision

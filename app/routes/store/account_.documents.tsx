@@ -17,6 +17,8 @@ import { DocumentList } from '../../ui/documents/document-list';
 import { UploadForm } from '../../ui/documents/upload-form';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -25,8 +27,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = unlistedPageMeta(
-  'Licenses and certificates',
-  'Your licenses and tax-exempt certificates.',
+  () => t`Licenses and certificates`,
+  () => t`Your licenses and tax-exempt certificates.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -36,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     head: await readAccountHead(context, signedIn),
     documents,
     today: nowIso().slice(0, 10),
-    kinds: DOCUMENT_KINDS,
+    kinds: DOCUMENT_KINDS(),
   };
 }
 
@@ -48,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // Returns the text input; files can't be returned.
   form.delete('file');
   if (error !== undefined) return refuseForm(context, form, error.fieldErrors);
-  if (file === null || typeof file === 'string') return refuseForm(context, form, { file: FILE_MISSING });
+  if (file === null || typeof file === 'string') return refuseForm(context, form, { file: FILE_MISSING() });
   try {
     const chosen = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
     const { isNew } = await uploadDocument(
@@ -60,8 +62,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
     return await redirectWithToast(context, paths.accountDocuments(), {
       type: 'success',
-      message: isNew ? 'Document received' : 'You already uploaded this document',
-      description: isDemoMailOff(context.env) ? 'We’ll review it.' : 'We’ll review it and email you.',
+      message: isNew ? t`Document received` : t`You already uploaded this document`,
+      description: isDemoMailOff(context.env) ? t`We’ll review it.` : t`We’ll review it and email you.`,
     });
   } catch (problem) {
     return refuseForm(context, form, getFieldErrors(problem, 'file'));
@@ -71,19 +73,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function AccountDocuments() {
   const { head, documents, today, kinds } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Licenses and certificates" head={head}>
+    <AccountPage title={t`Licenses and certificates`} head={head}>
       <p>
-        A license on file lets approved accounts order restricted items. With a tax-exempt certificate on
-        file, you won’t be charged sales tax.
+        <Trans>
+          A license on file lets approved accounts order restricted items. With a tax-exempt certificate on
+          file, you won’t be charged sales tax.
+        </Trans>
       </p>
       <section className="panel stack stack--wide" aria-labelledby="send-document">
-        <h2 id="send-document">Upload a document</h2>
+        <h2 id="send-document">
+          <Trans>Upload a document</Trans>
+        </h2>
         <UploadForm key={documents[0]?.id ?? 0} validator={validator} kinds={kinds} />
       </section>
       <section className="stack stack--wide" aria-labelledby="your-documents">
-        <h2 id="your-documents">Your documents</h2>
+        <h2 id="your-documents">
+          <Trans>Your documents</Trans>
+        </h2>
         {documents.length === 0 ? (
-          <p className="muted">No documents yet.</p>
+          <p className="muted">
+            <Trans>No documents yet.</Trans>
+          </p>
         ) : (
           <DocumentList documents={documents} today={today} />
         )}

@@ -20,10 +20,12 @@ import { OrderDetails } from '../../ui/checkout/order-details';
 import { Moment } from '../../ui/moment';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { OrderTracking } from '../../ui/tracking/order-tracking';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = loadedPageMeta<typeof loader>((data) => ({
-  title: `Order ${data.order.number}`,
-  description: 'A company order.',
+export const meta = loadedPageMeta<typeof loader>(({ order: { number } }) => ({
+  title: t`Order ${number}`,
+  description: t`A company order.`,
   noindex: true,
 }));
 
@@ -58,7 +60,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const short = formatShortages(added.shortages);
   const toast =
     added.units === 0 && short.length > 0
-      ? ({ type: 'error', message: 'Nothing was added', description: short.join(' ') } as const)
+      ? ({ type: 'error', message: t`Nothing was added`, description: short.join(' ') } as const)
       : ({
           type: 'success',
           message: ADDED_TO_CART,
@@ -69,21 +71,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function AccountOrder() {
   const { head, order, moments, confirmation, batch } = useLoaderData<typeof loader>();
+  const placedBy = order.placedBy ?? t`a company user`;
   return (
     <main id="main" className="container page">
       <AccountNav {...head} />
       <OrderTracking order={order} moments={moments} confirmation={confirmation} />
       <p>
-        Placed by <strong>{order.placedBy ?? 'a company user'}</strong> <Moment at={order.placedAt} />
+        <Trans>
+          Placed by <strong>{placedBy}</strong> <Moment at={order.placedAt} />
+        </Trans>
       </p>
       <OrderDetails order={order} />
       <div className="no-print cluster cluster--wide">
         <ReorderForm order={order} batch={batch} />
         <Link className="btn" to={confirmation}>
-          View confirmation and invoice
+          <Trans>View confirmation and invoice</Trans>
         </Link>{' '}
         <Link className="btn btn--plain" to={paths.account()}>
-          Your account
+          <Trans>Your account</Trans>
         </Link>
       </div>
     </main>

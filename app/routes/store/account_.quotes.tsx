@@ -12,8 +12,13 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Moment } from '../../ui/moment';
 import { LastDay, QuoteStatusBadge } from '../../ui/quotes/quote-head';
 import { DataTable } from '../../ui/data-table';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = unlistedPageMeta('Your quotes', 'Your account’s quotes.');
+export const meta = unlistedPageMeta(
+  () => t`Your quotes`,
+  () => t`Your account’s quotes.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -27,13 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function AccountQuotesPage() {
   const { head, quotes, page } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Your quotes" head={head}>
+    <AccountPage title={t`Your quotes`} head={head}>
       {quotes.length > 0 && <ItemsRange page={page} />}
       <AccountQuotes quotes={quotes} />
       <Pager page={page} hrefOf={(number) => paths.accountQuotes({ page: number })} />
       <p>
         <Link className="btn btn--primary" to={paths.quote()}>
-          Request a quote
+          <Trans>Request a quote</Trans>
         </Link>
       </p>
     </AccountPage>
@@ -42,7 +47,11 @@ export default function AccountQuotesPage() {
 
 function AccountQuotes({ quotes }: { quotes: AccountQuote[] }) {
   if (quotes.length === 0)
-    return <p className="muted">No quotes yet. Request one from any product or your cart.</p>;
+    return (
+      <p className="muted">
+        <Trans>No quotes yet. Request one from any product or your cart.</Trans>
+      </p>
+    );
   return (
     <DataTable
       className="table table--cards"
@@ -50,26 +59,26 @@ function AccountQuotes({ quotes }: { quotes: AccountQuote[] }) {
       rowKey="id"
       columns={[
         {
-          name: 'Quote',
+          name: t`Quote`,
           cell: (quote) => (
             <Link className="link part-number" to={paths.quoteStatus(quote.accessKey)}>
               {quote.number}
             </Link>
           ),
         },
-        { name: 'Requested', cell: (quote) => <Moment at={quote.createdAt} /> },
-        { name: 'Items', isNumber: true, cell: (quote) => quote.lines },
+        { name: t`Requested`, cell: (quote) => <Moment at={quote.createdAt} /> },
+        { name: t`Items`, isNumber: true, cell: (quote) => quote.lines },
         {
-          name: 'Subtotal',
+          name: t`Subtotal`,
           isNumber: true,
           cell: (quote) =>
-            quote.subtotalCents === null ? 'not priced yet' : formatMoney(quote.subtotalCents),
+            quote.subtotalCents === null ? t`not priced yet` : formatMoney(quote.subtotalCents),
         },
         {
-          name: 'Valid through',
+          name: t`Valid through`,
           cell: (quote) => (quote.expiresAt === null ? '-' : <LastDay of={quote.expiresAt} />),
         },
-        { name: 'Status', cell: (quote) => <QuoteStatusBadge status={quote.status} /> },
+        { name: t`Status`, cell: (quote) => <QuoteStatusBadge status={quote.status} /> },
       ]}
     />
   );

@@ -12,8 +12,13 @@ import { paths } from '../../paths';
 import { AccountPage } from '../../ui/account/account-page';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { SessionTable } from '../../ui/sessions/session-table';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = unlistedPageMeta('Sessions', 'Devices where you’re signed in.');
+export const meta = unlistedPageMeta(
+  () => t`Sessions`,
+  () => t`Devices where you’re signed in.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const signedIn = await requireUser(context, request);
@@ -32,19 +37,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (intent === 'end') {
     const holder = { column: 'user_id', id: user.id } as const;
     await endOneSession(context.db, holder, String(form.get('session')));
-    return redirectWithSuccess(context, paths.accountSessions(), 'Session ended');
+    return redirectWithSuccess(context, paths.accountSessions(), t`Session ended`);
   }
   if (intent !== 'end-others') throw unknownIntent();
   await endUserSessions(context.db, user.id, session);
-  return redirectWithSuccess(context, paths.accountSessions(), 'All other sessions ended');
+  return redirectWithSuccess(context, paths.accountSessions(), t`All other sessions ended`);
 }
 
 export default function Sessions() {
   const { head, sessions } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Sessions" head={head}>
-      <section className="panel stack" aria-label="Active sessions">
-        <p>Ending a session signs that device out immediately.</p>
+    <AccountPage title={t`Sessions`} head={head}>
+      <section className="panel stack" aria-label={t`Active sessions`}>
+        <p>
+          <Trans>Ending a session signs that device out immediately.</Trans>
+        </p>
         <SessionTable sessions={sessions} />
       </section>
     </AccountPage>

@@ -8,10 +8,12 @@ import { AccountPage } from '../../ui/account/account-page';
 import { CompanyUserTable } from '../../ui/account/company-user-table';
 import { Icon } from '../../ui/icon/icon';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
-  title: 'Users',
-  description: 'Your company’s users and their order limits.',
+  title: t`Users`,
+  description: t`Your company’s users and their order limits.`,
   noindex: true,
 }));
 
@@ -29,19 +31,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Users() {
   const { head, ownId, mayAdd, users } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Users" head={head}>
+    <AccountPage title={t`Users`} head={head}>
       <section className="panel stack">
-        <p>Orders over a user’s limit are held for approval.</p>
+        <p>
+          <Trans>Orders over a user’s limit are held for approval.</Trans>
+        </p>
         <CompanyUserTable users={users} ownId={ownId} />
         {mayAdd ? (
           <p>
             <Link className="btn btn--primary" to={paths.newAccountUser()} discover="none">
               <Icon name="plus" />
-              Add user
+              <Trans>Add user</Trans>
             </Link>
           </p>
         ) : (
-          <p className="muted">You can add users once your trade account is approved.</p>
+          <p className="muted">
+            <Trans>You can add users once your trade account is approved.</Trans>
+          </p>
         )}
       </section>
     </AccountPage>

@@ -21,6 +21,8 @@ import { RemovePanel } from '../../ui/account/remove-panel';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -32,7 +34,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.name,
-  description: 'A user’s order limit and permissions.',
+  description: t`A user’s order limit and permissions.`,
   noindex: true,
 }));
 
@@ -61,7 +63,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
     await changeCompanyUser(context.db, manager, id, data);
-    const message = `${data.firstName} ${data.lastName} saved`;
+    const changed = getUserName(data);
+    const message = t`${changed} saved`;
     // Former managers can't see user pages.
     const isOwnRight = id === manager.userId && !data.mayManage;
     const after = isOwnRight ? paths.account() : paths.accountUsers();
@@ -80,7 +83,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         status: 303,
         headers: { 'Set-Cookie': await serializeEndedCookie(context) },
       });
-    return redirectWithSuccess(context, paths.accountUsers(), `${getUserName(removed)} removed`);
+    const former = getUserName(removed);
+    return redirectWithSuccess(context, paths.accountUsers(), t`${former} removed`);
   }
 }
 
@@ -88,10 +92,12 @@ export default function User() {
   const { head, user, name, approvers } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={name} head={head}>
-      <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name }]} />
+      <Breadcrumb crumbs={[{ name: t`Users`, to: paths.accountUsers() }, { name }]} />
       <CompanyUserForm validator={validator} user={user} approvers={approvers} />
-      <RemovePanel name="Remove user">
-        {name} will be signed out immediately and can’t sign in again. Their orders stay on your account.
+      <RemovePanel name={t`Remove user`}>
+        <Trans>
+          {name} will be signed out immediately and can’t sign in again. Their orders stay on your account.
+        </Trans>
       </RemovePanel>
     </AccountPage>
   );

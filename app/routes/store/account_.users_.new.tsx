@@ -13,6 +13,7 @@ import { CompanyUserForm } from '../../ui/account/company-user-form';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -21,8 +22,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = loadedPageMeta<typeof loader>(() => ({
-  title: 'Add user',
-  description: 'Add a user who can order for your company.',
+  title: t`Add user`,
+  description: t`Add a user who can order for your company.`,
   noindex: true,
 }));
 
@@ -48,18 +49,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseForm(context, form, getFieldErrors(error, 'user'));
   }
+  const added = getUserName(data);
+  const { email } = data;
   return redirectWithToast(context, paths.accountUsers(), {
     type: 'success',
-    message: `${data.firstName} ${data.lastName} added`,
-    ...(isDemoMailOff(context.env) ? {} : { description: `We’ve emailed ${data.email}.` }),
+    message: t`${added} added`,
+    ...(isDemoMailOff(context.env) ? {} : { description: t`We’ve emailed ${email}.` }),
   });
 }
 
 export default function NewUser() {
   const { head, approvers } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Add user" head={head}>
-      <Breadcrumb crumbs={[{ name: 'Users', to: paths.accountUsers() }, { name: 'Add user' }]} />
+    <AccountPage title={t`Add user`} head={head}>
+      <Breadcrumb crumbs={[{ name: t`Users`, to: paths.accountUsers() }, { name: t`Add user` }]} />
       <CompanyUserForm validator={validator} approvers={approvers} />
     </AccountPage>
   );

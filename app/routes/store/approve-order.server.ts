@@ -9,6 +9,7 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { chargeOrder } from '../../domain/selling/payments/charge-order.server';
 import { paths } from '../../paths';
 import { redirectWithToast } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
 interface Approval {
   order: Pick<Order, 'id' | 'number' | 'paymentMethod'>;
@@ -31,15 +32,15 @@ export async function approveAndPay(
   if (provider === undefined && isPaymentMethod(method) && isCharged(method)) {
     return redirectWithToast(context, paths.accountApproval(order.id), {
       ...PAYMENT_FAILED,
-      description:
-        'This payment method isn’t available. Nothing was charged, and the order is still awaiting approval.',
+      description: t`This payment method isn’t available. Nothing was charged, and the order is still awaiting approval.`,
     });
   }
+  const { number } = order;
   const decision = { orderId: order.id, userId: user.id, requestId: context.requestId };
   const approved = await approveOrder(context.db, decision, provider?.name);
   const { attemptKey } = approved;
   const after = paths.accountOrder(order.id);
-  const done = { type: 'success', message: `Order ${order.number} approved` } as const;
+  const done = { type: 'success', message: t`Order ${number} approved` } as const;
   if (provider === undefined || attemptKey === undefined) return redirectWithToast(context, after, done);
   const { chargeTimeoutMs: timeoutMs } = context.payments;
   let reason = PROVIDER_UNREACHABLE;
@@ -57,13 +58,13 @@ export async function approveAndPay(
   );
   switch (outcome) {
     case 'paid':
-      return redirectWithToast(context, after, { ...done, description: 'The payment was successful.' });
+      return redirectWithToast(context, after, { ...done, description: t`The payment was successful.` });
     case 'hosted':
       return redirect(paths.hostedPayment(approved.accessKey), 303);
     case 'failed':
       return redirectWithToast(context, after, {
         ...PAYMENT_FAILED,
-        description: `${reason} Nothing was charged. The order was canceled and its items are back in stock. Order again with another payment method.`,
+        description: t`${reason} Nothing was charged. The order was canceled and its items are back in stock. Order again with another payment method.`,
       });
     case 'unknown':
       return redirect(after, 303);

@@ -144,7 +144,7 @@ export function refuseCardNumbers(context: AppLoadContext, form: FormData): Resp
   const cards = listCardFields(form);
   if (cards.length === 0) return undefined;
   const blank = Object.fromEntries(cards.map((name) => [name, '']));
-  const fieldErrors = Object.fromEntries(cards.map((name) => [name, CARD_NUMBER_REFUSED]));
+  const fieldErrors = Object.fromEntries(cards.map((name) => [name, CARD_NUMBER_REFUSED()]));
   return refuseForm(context, form, fieldErrors, { replace: blank });
 }
 

@@ -10,20 +10,25 @@ import { Moment } from '../../ui/moment';
 import { Notice } from '../../ui/notice';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { useSettings } from '../../ui/settings/use-settings';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta = unlistedPageMeta(
-  'Confirm your email address',
-  'Confirm your email address to hold your order until you pay.',
+  () => t`Confirm your email address`,
+  () => t`Confirm your email address to hold your order until you pay.`,
 );
 
-const EXPIRED = 'This link has expired.';
+const EXPIRED = perLanguage(() => t`This link has expired.`);
 
 /** Opening the link doesn't confirm: mail scanners open links. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await findEmailConfirmation(context.db, params['token'] ?? '');
-  return found === undefined ? data({ problem: EXPIRED }, { status: 404 }) : { ...found, problem: undefined };
+  return found === undefined
+    ? data({ problem: EXPIRED() }, { status: 404 })
+    : { ...found, problem: undefined };
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
@@ -32,7 +37,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
     const order = await confirmEmail(context.db, token);
     if (order === undefined) return redirect(paths.confirmEmail(token), 303);
     const page = paths.orderConfirmation(order.accessKey, order.policy);
-    return await redirectWithSuccess(context, page, 'Email address confirmed');
+    return await redirectWithSuccess(context, page, t`Email address confirmed`);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     return data({ problem: error.message }, { status: 409 });
@@ -44,19 +49,25 @@ export default function ConfirmEmail() {
   const problem = useActionData<{ problem: string }>()?.problem ?? found.problem;
   return (
     <main id="main" className="container page page--narrow">
-      <h1>Confirm your email address</h1>
+      <h1>
+        <Trans>Confirm your email address</Trans>
+      </h1>
       {found.problem !== undefined || problem !== undefined ? (
         <Notice tone="bad" role="alert">
-          {problem} Place your order again to get a new link.{' '}
-          <Link className="link" to={paths.cart()}>
-            Go to your cart
-          </Link>
+          <Trans>
+            {problem} Place your order again to get a new link.{' '}
+            <Link className="link" to={paths.cart()}>
+              Go to your cart
+            </Link>
+          </Trans>
         </Notice>
       ) : (
         <div className="panel stack stack--wide">
           {found.isConfirmed ? (
             <>
-              <p>{found.email} is confirmed.</p>
+              <p>
+                <Trans>{found.email} is confirmed.</Trans>
+              </p>
               <NextStep order={found.order} />
             </>
           ) : (
@@ -75,19 +86,17 @@ function ConfirmForm({ email, order }: { email: string; order: MailedOrder }) {
   return (
     <Form method="post" className="stack">
       <p>
-        Confirm {email}
         {order?.isHeld === true ? (
-          <>
-            {' '}
-            to hold order <span className="part-number">{order.number}</span> until{' '}
+          <Trans>
+            Confirm {email} to hold order <span className="part-number">{order.number}</span> until{' '}
             <Moment at={getHoldEnd(order.placedAt, settings, { isEmailUnconfirmed: false })} />.
-          </>
+          </Trans>
         ) : (
-          ', then place your order.'
+          <Trans>Confirm {email}, then place your order.</Trans>
         )}
       </p>
       <button type="submit" className="btn btn--primary">
-        Confirm email address
+        <Trans>Confirm email address</Trans>
       </button>
     </Form>
   );
@@ -96,11 +105,11 @@ function ConfirmForm({ email, order }: { email: string; order: MailedOrder }) {
 function NextStep({ order }: { order: MailedOrder }) {
   return order === undefined ? (
     <Link className="btn btn--primary" to={paths.cart()}>
-      Go to your cart
+      <Trans>Go to your cart</Trans>
     </Link>
   ) : (
     <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
-      See your order
+      <Trans>See your order</Trans>
     </Link>
   );
 }

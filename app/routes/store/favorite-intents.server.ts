@@ -14,6 +14,7 @@ import { DomainError } from '../../domain/base/shared/errors';
 import { getCartForWriting } from '../../http/session-writes.server';
 import { redirectWithToast, redirectWithSuccess } from '../../http/toast.server';
 import { paths } from '../../paths';
+import { t } from '~/i18n/text';
 
 interface Asked {
   context: AppLoadContext;
@@ -45,17 +46,17 @@ async function apply(asked: Asked, { owner, list: { id, items }, wanted }: Favor
       return redirect(paths.favoriteList(id), 303);
     case 'remove':
       await removeFavorite(context.db, owner, id, wanted.productId);
-      return redirectToList(context, id, 'success', 'Removed from the list');
+      return redirectToList(context, id, 'success', t`Removed from the list`);
     case 'move':
     case 'copy': {
       const { intent, listId, productId } = wanted;
-      const to = await transferFavorite(context.db, owner, id, listId, productId, intent);
-      const text = `${intent === 'move' ? 'Moved' : 'Copied'} to “${to.name}”`;
+      const { name } = await transferFavorite(context.db, owner, id, listId, productId, intent);
+      const text = intent === 'move' ? t`Moved to “${name}”` : t`Copied to “${name}”`;
       return redirectToList(context, id, 'success', text);
     }
     case 'delete': {
       const name = await deleteFavoriteList(context.db, owner, id);
-      return redirectWithSuccess(context, paths.favorites(), `List “${name}” deleted`);
+      return redirectWithSuccess(context, paths.favorites(), t`List “${name}” deleted`);
     }
     case 'itemToCart':
       return addToCart(
@@ -95,6 +96,6 @@ export function redirectToList(
   text: string,
   headers?: Headers,
 ): Promise<Response> {
-  const toast = type === 'error' ? { type, message: 'Error', description: text } : { type, message: text };
+  const toast = type === 'error' ? { type, message: t`Error`, description: text } : { type, message: text };
   return redirectWithToast(context, paths.favoriteList(id), toast, headers);
 }

@@ -16,6 +16,8 @@ import { StoreForm } from '../../ui/form/store-form';
 import { FavoriteLists } from '../../ui/favorites/favorite-lists';
 import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -23,7 +25,10 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/favorites/favorites.schema').then((schemas) => schemas.FavoriteListSchema),
 );
 
-export const meta = unlistedPageMeta('Favorites', 'Your product lists.');
+export const meta = unlistedPageMeta(
+  () => t`Favorites`,
+  () => t`Your product lists.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -38,15 +43,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   async function create() {
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
+    const { name } = data;
     const { owner, headers } = await getFavoritesOwnerForWriting(context, request);
     try {
-      const id = await createFavoriteList(context.db, owner, data.name);
-      return await redirectWithSuccess(
-        context,
-        paths.favoriteList(id),
-        `List “${data.name}” created`,
-        headers,
-      );
+      const id = await createFavoriteList(context.db, owner, name);
+      return await redirectWithSuccess(context, paths.favoriteList(id), t`List “${name}” created`, headers);
     } catch (error) {
       return refuseForm(context, form, getFieldErrors(error, 'name'), { headers });
     }
@@ -61,12 +62,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     // A listing comes back to itself, without a second entry in the history.
     headers.set('X-Remix-Replace', 'true');
     try {
-      const list = await addFavorite(context.db, owner, favorite);
-      const message = list.isNew ? `Added to “${list.name}”` : `“${list.name}” already has this product`;
+      const { name, isNew } = await addFavorite(context.db, owner, favorite);
+      const message = isNew ? t`Added to “${name}”` : t`“${name}” already has this product`;
       return await redirectWithSuccess(context, back, message, headers);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      const toast = { type: 'error', message: 'Error', description: error.message } as const;
+      const toast = { type: 'error', message: t`Error`, description: error.message } as const;
       return redirectWithToast(context, back, toast, headers);
     }
   }
@@ -76,31 +77,39 @@ export default function Favorites() {
   const { lists, isSignedIn } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Favorites</h1>
+      <h1>
+        <Trans>Favorites</Trans>
+      </h1>
       <p>
-        Add a whole list to your cart at once.{' '}
-        {isSignedIn ? 'Saved to your account.' : 'Kept in this browser for 30 days. Sign in to keep them.'}
+        <Trans>Add a whole list to your cart at once.</Trans>{' '}
+        {isSignedIn ? t`Saved to your account.` : t`Kept in this browser for 30 days. Sign in to keep them.`}
       </p>
       {lists.length === 0 ? (
         <div className="empty-state">
           <Icon name="star" />
-          <h2>No lists yet</h2>
-          <p>Create a list, or select “Add to favorites” on any product page.</p>
+          <h2>
+            <Trans>No lists yet</Trans>
+          </h2>
+          <p>
+            <Trans>Create a list, or select “Add to favorites” on any product page.</Trans>
+          </p>
           <Link className="btn btn--primary" to={paths.products()}>
-            Browse the catalog
+            <Trans>Browse the catalog</Trans>
           </Link>
         </div>
       ) : (
         <FavoriteLists lists={lists} />
       )}
       <section className="panel favorite-name" aria-labelledby="new-list">
-        <h2 id="new-list">New list</h2>
-        <StoreForm id="new-list-form" validator={validator} labels={{ name: 'Name' }}>
+        <h2 id="new-list">
+          <Trans>New list</Trans>
+        </h2>
+        <StoreForm id="new-list-form" validator={validator} labels={{ name: t`Name` }}>
           <input type="hidden" name="intent" value="create" />
-          <TextField name="name" label="Name" hint="e.g. Van stock" />
+          <TextField name="name" label={t`Name`} hint={t`e.g. Van stock`} />
           <button type="submit" className="btn">
             <Icon name="plus" />
-            Create list
+            <Trans>Create list</Trans>
           </button>
         </StoreForm>
       </section>

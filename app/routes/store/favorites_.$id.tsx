@@ -14,6 +14,7 @@ import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { DeleteList, FavoriteListPage } from '../../ui/favorites/favorite-list-page';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -23,7 +24,7 @@ const validator = createLazyValidator(() =>
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.list.name,
-  description: 'Your product list.',
+  description: t`Your product list.`,
   noindex: true,
 }));
 
@@ -51,7 +52,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const parsed = FavoriteListIntentSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const isQuantity = form.get('intent') === 'setQuantity';
-    const problem = isQuantity ? 'Enter a whole number from 1 to 9999.' : 'The list couldn’t be updated.';
+    const problem = isQuantity ? t`Enter a whole number from 1 to 9999.` : t`The list couldn’t be updated.`;
     return redirectToList(context, list.id, 'error', problem);
   }
   return answerFavoriteIntent({ context, request }, { owner, list, wanted: parsed.data });
@@ -59,9 +60,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   async function rename(mine: string, id: string) {
     const { data, problem } = await readForm(context, form, validator);
     if (problem !== undefined) return problem;
+    const { name } = data;
     try {
-      await renameFavoriteList(context.db, mine, id, data.name);
-      return await redirectToList(context, id, 'success', `List renamed to “${data.name}”`);
+      await renameFavoriteList(context.db, mine, id, name);
+      return await redirectToList(context, id, 'success', t`List renamed to “${name}”`);
     } catch (error) {
       return refuseForm(context, form, getFieldErrors(error, 'name'));
     }
@@ -70,17 +72,18 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function FavoriteListRoute() {
   const { list, others, batch, asksToDelete } = useLoaderData<typeof loader>();
+  const { name } = list;
   return (
     <main id="main" className="container page">
       <Breadcrumb
         crumbs={[
-          { name: 'Home', to: paths.home() },
-          { name: 'Favorites', to: paths.favorites() },
+          { name: t`Home`, to: paths.home() },
+          { name: t`Favorites`, to: paths.favorites() },
           // Must differ from the other breadcrumbs, whatever the list's name.
-          { name: `List: ${list.name}` },
+          { name: t`List: ${name}` },
         ]}
       />
-      <h1>{list.name}</h1>
+      <h1>{name}</h1>
       {asksToDelete ? (
         <DeleteList list={list} />
       ) : (

@@ -10,6 +10,7 @@ import { CONTACT_LABELS, ContactFields } from '../../ui/form/contact-fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { StepButtons } from '../../ui/register/step-buttons';
 import { KeepTyping } from '../../ui/register/keep-typing';
+import { t } from '~/i18n/text';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -21,8 +22,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = staticPageMeta(
-  'Apply for a trade account',
-  'Apply for a Keyway trade account and get trade prices.',
+  () => t`Apply for a trade account`,
+  () => t`Apply for a Keyway trade account and get trade prices.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,11 +49,11 @@ export default function Register() {
       >
         <div className="field-grid">
           <ContactFields
-            email={{ hint: 'We’ll reply to this address. You’ll also use it to sign in.' }}
-            phone={{ hint: 'We’ll call only if we have a question about your application.' }}
+            email={{ hint: t`We’ll reply to this address. You’ll also use it to sign in.` }}
+            phone={{ hint: t`We’ll call only if we have a question about your application.` }}
           />
         </div>
-        <StepButtons hasPrevious={false} name="Next Step" busyName="Saving..." />
+        <StepButtons hasPrevious={false} name={t`Next Step`} busyName={t`Saving...`} />
         <KeepTyping step="personal" />
       </StoreForm>
     </RegistrationPage>

@@ -15,6 +15,8 @@ import { LICENSE_LABELS, LicenseFields } from '../../ui/register/license-fields'
 import { StepButtons } from '../../ui/register/step-buttons';
 import { KeepTyping } from '../../ui/register/keep-typing';
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -24,8 +26,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Business Information, step 2 of 3') },
-  { name: 'description', content: 'Step 2 of your trade account application.' },
+  { title: formatPageTitle(matches, t`Business Information, step 2 of 3`) },
+  { name: 'description', content: t`Step 2 of your trade account application.` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -43,13 +45,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const LABELS = perLanguage(() => ({
-  companyName: 'Company name',
-  businessType: 'Business type',
-  yearsInBusiness: 'Years in business',
-  jobTitle: 'Job title',
+  companyName: t`Company name`,
+  businessType: t`Business type`,
+  yearsInBusiness: t`Years in business`,
+  jobTitle: t`Job title`,
   ...ADDRESS_LABELS(),
-  address: 'Street address',
-  ...LICENSE_LABELS,
+  address: t`Street address`,
+  ...LICENSE_LABELS(),
 }));
 
 export default function RegisterBusiness() {
@@ -70,22 +72,26 @@ export default function RegisterBusiness() {
           <SelectField
             name="businessType"
             label={LABELS().businessType}
-            choices={Object.entries(BUSINESS_TYPES)}
+            choices={Object.entries(BUSINESS_TYPES())}
           >
-            <option value="">Select one</option>
+            <option value="">
+              <Trans>Select one</Trans>
+            </option>
           </SelectField>
           <SelectField
             name="yearsInBusiness"
             label={LABELS().yearsInBusiness}
-            choices={Object.entries(YEARS_IN_BUSINESS)}
+            choices={Object.entries(YEARS_IN_BUSINESS())}
           >
-            <option value="">Select one</option>
+            <option value="">
+              <Trans>Select one</Trans>
+            </option>
           </SelectField>
           <TextField name="jobTitle" label={LABELS().jobTitle} autoComplete="organization-title" whole />
           <AddressFields label={LABELS().address} autoComplete="street-address" />
         </div>
         <LicenseFields document={document} />
-        <StepButtons hasPrevious name="Next Step" busyName="Saving..." />
+        <StepButtons hasPrevious name={t`Next Step`} busyName={t`Saving...`} />
         <KeepTyping step="business" />
       </StoreForm>
     </RegistrationPage>

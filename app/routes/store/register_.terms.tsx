@@ -23,6 +23,7 @@ import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { formatPageTitle } from '../../ui/page-title';
 import { RegistrationPage } from '../../ui/register/registration-page';
 import { TermsAndConfirmation } from '../../ui/register/terms-and-confirmation';
+import { t } from '~/i18n/text';
 
 export { RegistrationError as ErrorBoundary } from '../../ui/register/registration-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -32,8 +33,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Terms & Confirmation, step 3 of 3') },
-  { name: 'description', content: 'Review and submit your trade account application.' },
+  { title: formatPageTitle(matches, t`Terms & Confirmation, step 3 of 3`) },
+  { name: 'description', content: t`Review and submit your trade account application.` },
   { name: 'robots', content: 'noindex' },
 ];
 

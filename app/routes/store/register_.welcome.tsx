@@ -10,10 +10,12 @@ import { Emailed } from '../../ui/emailed';
 import { Icon } from '../../ui/icon/icon';
 import { StepIndicator } from '../../ui/register/registration-page';
 import { useForgetTyping } from '../../ui/register/keep-typing';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction = ({ matches }) => [
-  { title: formatPageTitle(matches, 'Application received') },
-  { name: 'description', content: 'We received your trade account application.' },
+  { title: formatPageTitle(matches, t`Application received`) },
+  { name: 'description', content: t`We received your trade account application.` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -38,43 +40,58 @@ export default function RegisterWelcome() {
         <StepIndicator current={undefined} complete={REGISTRATION_STEPS} />
         <header className="confirmation__head">
           <Icon name="circle-check" className="confirmation__good" />
-          <h1>Application received</h1>
+          <h1>
+            <Trans>Application received</Trans>
+          </h1>
           <p>
-            Thanks, {firstName}.{' '}
+            <Trans>Thanks, {firstName}.</Trans>{' '}
             <Emailed to={email}>
-              We’ve emailed <strong>{email}</strong>.
+              <Trans>
+                We’ve emailed <strong>{email}</strong>.
+              </Trans>
             </Emailed>
           </p>
         </header>
-        <h2>What happens next</h2>
+        <h2>
+          <Trans>What happens next</Trans>
+        </h2>
         <ol className="registration__next">
           <li>
-            We’ll review your application{hasLicense && ' and your license'}, usually within two business
-            days.
+            {hasLicense ? (
+              <Trans>We’ll review your application and your license, usually within two business days.</Trans>
+            ) : (
+              <Trans>We’ll review your application, usually within two business days.</Trans>
+            )}
           </li>
-          <li>Once you’re approved, sign in to see your trade prices.</li>
+          <li>
+            <Trans>Once you’re approved, sign in to see your trade prices.</Trans>
+          </li>
           <li>
             {hasLicense ? (
-              'Products marked “License required” unlock when both are approved.'
+              <Trans>Products marked “License required” unlock when both are approved.</Trans>
             ) : (
               <>
-                Products marked “License required” stay locked until we’ve accepted your license. To add it,
-                sign in and go to{' '}
-                <Link className="link" to={paths.accountDocuments()} discover="none">
-                  Licenses and certificates
-                </Link>
-                .
+                <Trans>
+                  Products marked “License required” stay locked until we’ve accepted your license. To add it,
+                  sign in and go to{' '}
+                  <Link className="link" to={paths.accountDocuments()} discover="none">
+                    Licenses and certificates
+                  </Link>
+                  .
+                </Trans>
               </>
             )}
           </li>
         </ol>
-        <p>Until then, you can order at list price.</p>
+        <p>
+          <Trans>Until then, you can order at list price.</Trans>
+        </p>
         <div className="registration__buttons">
           <Link className="btn btn--primary" to={linkedAdminPaths.home()} reloadDocument discover="none">
-            Access Your Dashboard
+            <Trans>Access Your Dashboard</Trans>
           </Link>{' '}
           <Link className="btn" to={paths.home()} discover="none">
-            Continue Shopping
+            <Trans>Continue Shopping</Trans>
           </Link>
         </div>
       </div>

@@ -19,6 +19,7 @@ import { readForm, refuseForm, unknownIntent } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { getSessionForWriting } from '../../http/session-writes.server';
 import { redirectWithToast } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
 const PATHS: Record<RegistrationStep, string> = {
   personal: paths.register(),
@@ -113,12 +114,13 @@ export async function redirectBackToStep(
   step: RegistrationStep,
   hasExpired: boolean,
 ): Promise<Response> {
+  const name = STEP_NAMES()[step];
   return redirectWithToast(context, PATHS[step], {
     type: 'error',
-    message: hasExpired ? 'Your application has expired' : `${STEP_NAMES[step]} is incomplete`,
+    message: hasExpired ? t`Your application has expired` : t`${name} is incomplete`,
     description: hasExpired
-      ? `Applications expire after ${DRAFT_LIFETIME_DAYS} days. Please start again.`
-      : 'Complete it to continue.',
+      ? t`Applications expire after ${DRAFT_LIFETIME_DAYS} days. Please start again.`
+      : t`Complete it to continue.`,
   });
 }
 

@@ -11,15 +11,21 @@ import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { StoreForm } from '../../ui/form/store-form';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 const validator = createLazyValidator(() =>
   import('../../domain/selling/sign-in/sign-in.schema').then((schemas) => schemas.SignInRequestSchema),
 );
-const LABELS = { email: 'Email' };
+const LABELS = perLanguage(() => ({ email: t`Email` }));
 
-export const meta = unlistedPageMeta('Sign in', 'Sign in to your trade account with an emailed link.');
+export const meta = unlistedPageMeta(
+  () => t`Sign in`,
+  () => t`Sign in to your trade account with an emailed link.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -47,31 +53,49 @@ export default function SignIn() {
   const { redirectTo, isSent, minutes } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page page--narrow">
-      <h1>Sign in</h1>
+      <h1>
+        <Trans>Sign in</Trans>
+      </h1>
       {isSent ? (
         <Notice tone="good" icon="mail">
-          If that email has an account, we’ve sent a sign-in link. It expires in {minutes} minutes.{' '}
-          <Emailed>Check your spam folder, too.</Emailed>
+          <Trans>
+            If that email has an account, we’ve sent a sign-in link. It expires in {minutes} minutes.
+          </Trans>{' '}
+          <Emailed>
+            <Trans>Check your spam folder, too.</Trans>
+          </Emailed>
         </Notice>
       ) : (
-        <p>We’ll email you a sign-in link. No password needed.</p>
+        <p>
+          <Trans>We’ll email you a sign-in link. No password needed.</Trans>
+        </p>
       )}
-      <StoreForm id="sign-in" validator={validator} labels={LABELS} className="panel" hasSummary={false}>
+      <StoreForm id="sign-in" validator={validator} labels={LABELS()} className="panel" hasSummary={false}>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <div className="stack stack--wide">
-          <TextField name="email" label={LABELS.email} type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            name="email"
+            label={LABELS().email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
           <button type="submit" className="btn btn--primary">
-            {isSent ? 'Send another link' : 'Email me a link'}
+            {isSent ? t`Send another link` : t`Email me a link`}
           </button>
         </div>
       </StoreForm>
       <p className="cluster align-center">
-        <span>No account yet?</span>{' '}
+        <span>
+          <Trans>No account yet?</Trans>
+        </span>{' '}
         <Link className="btn" to={paths.register()}>
-          Apply for a trade account
+          <Trans>Apply for a trade account</Trans>
         </Link>
       </p>
-      <p className="muted">You can also order as a guest.</p>
+      <p className="muted">
+        <Trans>You can also order as a guest.</Trans>
+      </p>
     </main>
   );
 }

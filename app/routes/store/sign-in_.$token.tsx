@@ -9,10 +9,15 @@ import { redirectWithSuccess } from '../../http/toast.server';
 import { getLocalPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta('Sign in', 'Sign in to your trade account.');
+export const meta = unlistedPageMeta(
+  () => t`Sign in`,
+  () => t`Sign in to your trade account.`,
+);
 
 /** Opening the link doesn't sign in: mail clients prefetch links, and a link works once. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -22,12 +27,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   if (session?.staff !== undefined)
-    return data({ problem: 'Sign out of the back office first.' }, { status: 409 });
+    return data({ problem: t`Sign out of the back office first.` }, { status: 409 });
   try {
     const device = describeDevice(request.headers.get('User-Agent'));
     const id = await signInByLink(context.db, params['token'] ?? '', session, device);
     const headers = new Headers({ 'Set-Cookie': await serializeBuyerCookie(context, id) });
-    return await redirectWithSuccess(context, redirectAfterSignIn(request), 'Signed in', headers);
+    return await redirectWithSuccess(context, redirectAfterSignIn(request), t`Signed in`, headers);
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     // A second press finds the session of the first.
@@ -45,19 +50,23 @@ export default function SignInLink() {
   const problem = useActionData<{ problem: string }>()?.problem;
   return (
     <main id="main" className="container page page--narrow">
-      <h1>Sign in</h1>
+      <h1>
+        <Trans>Sign in</Trans>
+      </h1>
       {problem === undefined ? (
         <Form method="post" className="panel stack stack--wide">
-          <p>Select Sign In to continue on this device.</p>
+          <p>
+            <Trans>Select Sign In to continue on this device.</Trans>
+          </p>
           <button type="submit" className="btn btn--primary">
-            Sign In
+            <Trans>Sign In</Trans>
           </button>
         </Form>
       ) : (
         <Notice tone="bad" role="alert">
           {problem}{' '}
           <Link className="link" to={paths.signIn({ redirectTo })}>
-            Request a new link
+            <Trans>Request a new link</Trans>
           </Link>
         </Notice>
       )}

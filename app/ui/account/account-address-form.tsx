@@ -5,11 +5,12 @@ import { CheckboxField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
 const LABELS = perLanguage(() => ({
-  label: 'Address name',
+  label: t`Address name`,
   ...ADDRESS_LABELS(),
-  isDefault: 'Default address',
+  isDefault: t`Default address`,
 }));
 
 interface AccountAddressFormProps {
@@ -28,12 +29,12 @@ export function AccountAddressForm({ validator, address }: AccountAddressFormPro
     >
       <div className="stack stack--wide">
         <div className="field-grid">
-          <TextField name="label" label={LABELS().label} autoComplete="off" hint="e.g. Workshop" whole />
+          <TextField name="label" label={LABELS().label} autoComplete="off" hint={t`e.g. Workshop`} whole />
           <AddressFields />
         </div>
-        <CheckboxField name="isDefault" label={LABELS().isDefault} hint="Filled in at checkout" />
+        <CheckboxField name="isDefault" label={LABELS().isDefault} hint={t`Filled in at checkout`} />
         <div>
-          <SubmitButton name={address === undefined ? 'Add address' : 'Save changes'} />
+          <SubmitButton name={address === undefined ? t`Add address` : t`Save changes`} />
         </div>
       </div>
     </StoreForm>

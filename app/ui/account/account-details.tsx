@@ -11,20 +11,25 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { Facts } from '../facts';
 import { Notice } from '../notice';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const STANDING_TEXTS: Record<AccountTerms['status'], { name: string; tone: string; text: string }> = {
+const STANDING_TEXTS = perLanguage<
+  Record<AccountTerms['status'], { name: string; tone: string; text: string }>
+>(() => ({
   applied: {
-    name: 'Pending review',
+    name: t`Pending review`,
     tone: 'warn',
-    text: 'We’re reviewing your application. Until then, you can order at list price.',
+    text: t`We’re reviewing your application. Until then, you can order at list price.`,
   },
-  approved: { name: 'Approved', tone: 'good', text: 'Your trade account is approved.' },
+  approved: { name: t`Approved`, tone: 'good', text: t`Your trade account is approved.` },
   declined: {
-    name: 'Declined',
+    name: t`Declined`,
     tone: 'bad',
-    text: 'We declined your application. You can still order at list price.',
+    text: t`We declined your application. You can still order at list price.`,
   },
-};
+}));
 
 function LockedNotice({ standing }: { standing: LicenseStanding }) {
   const { state } = standing;
@@ -34,7 +39,7 @@ function LockedNotice({ standing }: { standing: LicenseStanding }) {
     <Notice tone="warn" icon="shield">
       {text}{' '}
       <Link className="link" to={paths.accountDocuments()} discover="none">
-        {state === 'waiting' || state === 'applied' ? 'View documents' : 'Upload license'}
+        {state === 'waiting' || state === 'applied' ? t`View documents` : t`Upload license`}
       </Link>
     </Notice>
   );
@@ -47,15 +52,21 @@ interface AccountStandingProps {
 
 /** The account's status and terms, and what is still locked. */
 export function AccountStanding({ account, license }: AccountStandingProps) {
-  const standing = STANDING_TEXTS[account.status];
+  const standing = STANDING_TEXTS()[account.status];
   return (
     <section className="panel stack stack--top">
-      <h2>Trade account</h2>
+      <h2>
+        <Trans>Trade account</Trans>
+      </h2>
       <p>
         <span className={`badge badge--${standing.tone}`}>{standing.name}</span>
       </p>
       <p>{standing.text}</p>
-      {account.decisionReason !== '' && <p>Reason: {account.decisionReason}</p>}
+      {account.decisionReason !== '' && (
+        <p>
+          <Trans>Reason: {account.decisionReason}</Trans>
+        </p>
+      )}
       <LockedNotice standing={license} />
       {account.status === 'approved' && <TermsList account={account} />}
     </section>
@@ -64,18 +75,19 @@ export function AccountStanding({ account, license }: AccountStandingProps) {
 
 export function TermsList({ account }: { account: AccountTerms }) {
   const hasTerms = hasNetTerms(account);
+  const days = account.netTermsDays ?? 0;
+  const certificate = account.taxExemptCertificate;
+  const until = account.taxExemptUntil ?? '';
   return (
     <Facts
       facts={[
-        ['Pay on account', hasTerms ? `Net ${account.netTermsDays}` : 'Not available'],
-        hasTerms && ['Credit limit', formatMoney(account.creditLimitCents)],
-        hasTerms && ['Balance', formatMoney(account.owedCents)],
-        hasTerms && ['Available credit', formatMoney(getAvailableCreditCents(account))],
+        [t`Pay on account`, hasTerms ? t`Net ${days}` : t`Not available`],
+        hasTerms && [t`Credit limit`, formatMoney(account.creditLimitCents)],
+        hasTerms && [t`Balance`, formatMoney(account.owedCents)],
+        hasTerms && [t`Available credit`, formatMoney(getAvailableCreditCents(account))],
         [
-          'Tax exemption',
-          account.taxExemptCertificate === ''
-            ? 'None on file'
-            : `Certificate ${account.taxExemptCertificate}, until ${account.taxExemptUntil ?? ''}`,
+          t`Tax exemption`,
+          certificate === '' ? t`None on file` : t`Certificate ${certificate}, until ${until}`,
         ],
       ]}
     />
@@ -91,14 +103,16 @@ type AccountContact = Record<
 export function AccountDetails({ account }: { account: AccountContact }) {
   return (
     <section className="panel stack stack--top">
-      <h2>Details</h2>
+      <h2>
+        <Trans>Details</Trans>
+      </h2>
       <Facts
         facts={[
-          ['Name', `${account.firstName} ${account.lastName}`],
-          ['Company', account.companyName],
-          ['Email', account.email],
-          ['Phone', account.phone],
-          ['Address', `${account.address}, ${account.city} ${account.state} ${account.zipCode}`],
+          [t`Name`, `${account.firstName} ${account.lastName}`],
+          [t`Company`, account.companyName],
+          [t`Email`, account.email],
+          [t`Phone`, account.phone],
+          [t`Address`, `${account.address}, ${account.city} ${account.state} ${account.zipCode}`],
         ]}
       />
     </section>

@@ -7,6 +7,8 @@ import { linkedAdminPaths, paths } from '../../paths';
 import { Moment } from '../moment';
 import { ReorderForm } from './reorder-form';
 import { DataTable } from '../data-table';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface AccountOrdersProps {
   orders: AccountOrder[];
@@ -20,7 +22,9 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
   const isBuyers = reorderBatch !== undefined;
   return (
     <section className="panel stack">
-      <h2>Orders</h2>
+      <h2>
+        <Trans>Orders</Trans>
+      </h2>
       {orders.length === 0 ? (
         <p className="muted">{whenEmpty}</p>
       ) : (
@@ -30,7 +34,7 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
           rowKey="number"
           columns={[
             {
-              name: 'Order',
+              name: t`Order`,
               cell: (order) => (
                 <Link
                   className="link part-number"
@@ -40,13 +44,13 @@ export function AccountOrders({ orders, whenEmpty, reorderBatch }: AccountOrders
                 </Link>
               ),
             },
-            { name: 'Placed', cell: (order) => <Moment at={order.placedAt} /> },
-            { name: 'Placed by', cell: (order) => (order.placedBy === '' ? '-' : order.placedBy) },
-            { name: 'PO number', cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
-            { name: 'Status', cell: (order) => ORDER_STATE_NAMES[order.state] },
-            { name: 'Total', isNumber: true, cell: (order) => formatMoney(order.totalCents) },
+            { name: t`Placed`, cell: (order) => <Moment at={order.placedAt} /> },
+            { name: t`Placed by`, cell: (order) => (order.placedBy === '' ? '-' : order.placedBy) },
+            { name: t`PO number`, cell: (order) => (order.poNumber === '' ? '-' : order.poNumber) },
+            { name: t`Status`, cell: (order) => ORDER_STATE_NAMES[order.state] },
+            { name: t`Total`, isNumber: true, cell: (order) => formatMoney(order.totalCents) },
             isBuyers && {
-              name: 'Again',
+              name: t`Again`,
               cell: (order) => <ReorderForm order={order} batch={reorderBatch} isSmall />,
             },
           ]}

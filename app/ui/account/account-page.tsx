@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { NavLink } from '@remix-run/react';
 
 import { paths } from '../../paths';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 interface AccountPageProps {
   title: ReactNode;
@@ -16,7 +19,9 @@ export function AccountPage({ title, head, children }: AccountPageProps) {
       <div className="page__head">
         <h1>{title}</h1>
         <p className="muted">
-          Signed in as <strong>{head.userName}</strong> · {head.companyName}
+          <Trans>
+            Signed in as <strong>{head.userName}</strong> · {head.companyName}
+          </Trans>
         </p>
       </div>
       <AccountNav {...head} />
@@ -41,41 +46,46 @@ interface AccountLink {
 }
 
 /** The account's pages, in navigation order. */
-const LINKS: readonly AccountLink[] = [
-  { name: 'Overview', to: paths.account() },
+const LINKS = perLanguage<readonly AccountLink[]>(() => [
+  { name: t`Overview`, to: paths.account() },
   {
-    name: 'Approvals',
+    name: t`Approvals`,
     to: paths.accountApprovals(),
     isFor: ({ mayApprove }) => mayApprove,
     countOf: ({ waiting }) => waiting,
   },
-  { name: 'Quotes', to: paths.accountQuotes() },
-  { name: 'Licenses and certificates', to: paths.accountDocuments() },
-  { name: 'Addresses', to: paths.accountAddresses() },
-  { name: 'Users', to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
-  { name: 'Sessions', to: paths.accountSessions() },
-];
+  { name: t`Quotes`, to: paths.accountQuotes() },
+  { name: t`Licenses and certificates`, to: paths.accountDocuments() },
+  { name: t`Addresses`, to: paths.accountAddresses() },
+  { name: t`Users`, to: paths.accountUsers(), isFor: ({ mayManage }) => mayManage },
+  { name: t`Sessions`, to: paths.accountSessions() },
+]);
 
 export function AccountNav(user: AccountNavProps) {
   return (
-    <nav aria-label="Account" className="pill-nav account-nav">
-      {LINKS.filter(({ isFor }) => isFor?.(user) ?? true).map(({ name, to, countOf }) => {
-        const count = countOf?.(user) ?? 0;
-        return (
-          <NavLink key={to} to={to} end={to === paths.account()} discover="none">
-            {name}
-            {count > 0 && (
-              <>
-                {' '}
-                <span className="pill-nav__count">
-                  {count}
-                  <span className="sr-only"> awaiting approval</span>
-                </span>
-              </>
-            )}
-          </NavLink>
-        );
-      })}
+    <nav aria-label={t`Account`} className="pill-nav account-nav">
+      {LINKS()
+        .filter(({ isFor }) => isFor?.(user) ?? true)
+        .map(({ name, to, countOf }) => {
+          const count = countOf?.(user) ?? 0;
+          return (
+            <NavLink key={to} to={to} end={to === paths.account()} discover="none">
+              {name}
+              {count > 0 && (
+                <>
+                  {' '}
+                  <span className="pill-nav__count">
+                    {count}
+                    <span className="sr-only">
+                      {' '}
+                      <Trans>awaiting approval</Trans>
+                    </span>
+                  </span>
+                </>
+              )}
+            </NavLink>
+          );
+        })}
     </nav>
   );
 }

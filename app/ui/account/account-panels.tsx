@@ -7,6 +7,9 @@ import { paths } from '../../paths';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
 import type { FavoriteListSummary } from '../../domain/selling/favorites/favorites.queries.server';
+import { Plural, Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 interface AccountDocumentsProps {
   documents: AccountDocument[];
@@ -17,11 +20,13 @@ interface AccountDocumentsProps {
 export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
   return (
     <section className="panel stack stack--top">
-      <h2>Licenses and certificates</h2>
+      <h2>
+        <Trans>Licenses and certificates</Trans>
+      </h2>
       <dl className="fact-list">
         {(['licence', 'tax-certificate'] as const).map((kind) => (
           <div key={kind}>
-            <dt>{DOCUMENT_KINDS[kind]}</dt>
+            <dt>{DOCUMENT_KINDS()[kind]}</dt>
             <dd>
               <Standing documents={documents.filter((one) => one.kind === kind)} today={today} />
             </dd>
@@ -31,7 +36,7 @@ export function AccountDocuments({ documents, today }: AccountDocumentsProps) {
       <ExpiryWarnings documents={documents} today={today} />
       <p>
         <Link className="btn" to={paths.accountDocuments()} discover="none">
-          Manage documents
+          <Trans>Manage documents</Trans>
         </Link>
       </p>
     </section>
@@ -49,26 +54,30 @@ function Standing({ documents, today }: AccountDocumentsProps) {
   const accepted = findLatest(documents);
   const waiting = documents.filter(({ state }) => state === 'waiting').length;
   const lastDay = accepted?.expiresOn ?? null;
+  const lastDate = <Day on={lastDay ?? ''} />;
   const isNothing = accepted === undefined && waiting === 0;
   return (
     <>
-      {isNothing && (documents.length > 0 ? 'Declined' : 'None on file')}
+      {isNothing && (documents.length > 0 ? t`Declined` : t`None on file`)}
       {lastDay !== null && (
         <>
-          {isValidOn(lastDay, today) ? 'On file through ' : 'Expired on '}
-          <Day on={lastDay} />
+          {isValidOn(lastDay, today) ? (
+            <Trans>On file through {lastDate}</Trans>
+          ) : (
+            <Trans>Expired on {lastDate}</Trans>
+          )}
         </>
       )}
       {accepted !== undefined && waiting > 0 && ', '}
-      {waiting > 0 && `${waiting} under review`}
+      {waiting > 0 && t`${waiting} under review`}
     </>
   );
 }
 
-const SHORT_NAMES: Record<DocumentKind, string> = {
-  licence: 'license',
-  'tax-certificate': 'tax certificate',
-};
+const SHORT_NAMES = perLanguage<Record<DocumentKind, string>>(() => ({
+  licence: t`license`,
+  'tax-certificate': t`tax certificate`,
+}));
 
 /** Warnings about expired and expiring documents without a replacement. */
 function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
@@ -79,12 +88,21 @@ function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
     if (lastDay === null || own.some(({ state }) => state === 'waiting')) return null;
     const hasExpired = !isValidOn(lastDay, today);
     if (!hasExpired && !isExpiringSoon(lastDay, today)) return null;
+    const document = SHORT_NAMES()[kind];
+    const date = <Day on={lastDay} />;
     return (
       <div className="notice notice--warn" key={kind}>
         <Icon name="triangle-alert" />
         <p>
-          Your {SHORT_NAMES[kind]} {hasExpired ? 'expired' : 'expires'} on <Day on={lastDay} />. Upload the
-          new one.
+          {hasExpired ? (
+            <Trans>
+              Your {document} expired on {date}. Upload the new one.
+            </Trans>
+          ) : (
+            <Trans>
+              Your {document} expires on {date}. Upload the new one.
+            </Trans>
+          )}
         </p>
       </div>
     );
@@ -94,9 +112,13 @@ function ExpiryWarnings({ documents, today }: AccountDocumentsProps) {
 export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
   return (
     <section className="panel stack stack--top">
-      <h2>Favorites</h2>
+      <h2>
+        <Trans>Favorites</Trans>
+      </h2>
       {lists.length === 0 ? (
-        <p className="muted">To start a list, select “Add to favorites” on any product page.</p>
+        <p className="muted">
+          <Trans>To start a list, select “Add to favorites” on any product page.</Trans>
+        </p>
       ) : (
         <ul className="fact-list">
           {lists.map(({ id, name, items }) => (
@@ -105,7 +127,7 @@ export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
                 {name}
               </Link>
               <span className="muted">
-                {items} {items === 1 ? 'product' : 'products'}
+                <Plural value={items} one="# product" other="# products" />
               </span>
             </li>
           ))}
@@ -113,7 +135,7 @@ export function AccountLists({ lists }: { lists: FavoriteListSummary[] }) {
       )}
       <p>
         <Link className="btn" to={paths.favorites()} discover="none">
-          View all lists
+          <Trans>View all lists</Trans>
         </Link>
       </p>
     </section>

@@ -17,6 +17,9 @@ import { SubmitButton } from '../form/submit-button';
 import { StoreForm } from '../form/store-form';
 import { Options } from '../form/options';
 import { Notice } from '../notice';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 interface ApprovalDecisionProps {
   order: Order;
@@ -36,7 +39,7 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
   if (order.state !== 'awaiting_approval') {
     return (
       <Notice icon="info">
-        This order is no longer awaiting approval. Status: {ORDER_STATE_NAMES[order.state]}.
+        <Trans>This order is no longer awaiting approval. Status: {ORDER_STATE_NAMES[order.state]}.</Trans>
       </Notice>
     );
   }
@@ -44,13 +47,15 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
     <>
       {order.expiresAt !== null && (
         <p>
-          If the order isn’t approved by <Moment at={order.expiresAt} />, it will be canceled.
+          <Trans>
+            If the order isn’t approved by <Moment at={order.expiresAt} />, it will be canceled.
+          </Trans>
         </p>
       )}
       {refusal !== undefined && (
         <Notice tone="warn" icon="circle-alert">
           {refusal}
-          {!isApprovable && ` ${NO_APPROVER_TEXT}`}
+          {!isApprovable && ` ${NO_APPROVER_TEXT()}`}
         </Notice>
       )}
       {mayDecline && (
@@ -63,23 +68,24 @@ export function ApprovalDecision(props: ApprovalDecisionProps) {
               offersOutcome={props.offersOutcome}
             />
           )}
-          <DeclineOrderForm validator={props.declineValidator} placedBy={order.placedBy ?? 'The buyer'} />
+          <DeclineOrderForm validator={props.declineValidator} placedBy={order.placedBy ?? t`The buyer`} />
         </div>
       )}
     </>
   );
 }
 
-const NO_APPROVER_TEXT =
-  'No other approver’s limit covers this order. Ask your account admin to add an approver.';
+const NO_APPROVER_TEXT = perLanguage(
+  () => t`No other approver’s limit covers this order. Ask your account admin to add an approver.`,
+);
 
 function describeEffect({ paymentMethod, firstName }: Order): string {
   const name = getPaymentMethodName(paymentMethod);
   if (!isPaymentMethod(paymentMethod)) return '';
-  if (isTransfer(paymentMethod)) return `${firstName} will get the payment instructions (${name}).`;
+  if (isTransfer(paymentMethod)) return t`${firstName} will get the payment instructions (${name}).`;
   return isCharged(paymentMethod)
-    ? `Approving charges the order immediately (${name}).`
-    : 'Approving bills the order to your account.';
+    ? t`Approving charges the order immediately (${name}).`
+    : t`Approving bills the order to your account.`;
 }
 
 const APPROVE_FORM = 'approve';
@@ -96,15 +102,18 @@ interface ApproveFormProps {
 
 /** Approves the order as placed. */
 function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFormProps) {
+  const total = formatMoney(totalCents);
   return (
     <section className="panel stack stack--top">
-      <h2>Approve</h2>
+      <h2>
+        <Trans>Approve</Trans>
+      </h2>
       <p>{effect}</p>
-      <StoreForm id={APPROVE_FORM} validator={validator} labels={{ order: 'Order' }} hasSummary={false}>
+      <StoreForm id={APPROVE_FORM} validator={validator} labels={{ order: t`Order` }} hasSummary={false}>
         <input type="hidden" name="intent" value="approve" />
         <div className="stack stack--wide">
           {offersOutcome && (
-            <SelectField name="sandboxOutcome" label="Payment outcome" hint="Demo only">
+            <SelectField name="sandboxOutcome" label={t`Payment outcome`} hint={t`Demo only`}>
               <Options of={Object.entries(SANDBOX_OUTCOMES)} />
             </SelectField>
           )}
@@ -112,10 +121,10 @@ function ApproveForm({ validator, totalCents, effect, offersOutcome }: ApproveFo
             <SubmitButton
               name={
                 <>
-                  <Icon name="check" /> {`Approve ${formatMoney(totalCents)}`}
+                  <Icon name="check" /> <Trans>Approve {total}</Trans>
                 </>
               }
-              busyName="Processing..."
+              busyName={t`Processing...`}
             />
           </div>
         </div>
@@ -134,14 +143,18 @@ function DeclineOrderForm({
 }) {
   return (
     <section className="panel stack stack--top">
-      <h2>Decline</h2>
-      <p>The order will be canceled, and nothing will be charged.</p>
-      <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: 'Reason' }} hasSummary={false}>
+      <h2>
+        <Trans>Decline</Trans>
+      </h2>
+      <p>
+        <Trans>The order will be canceled, and nothing will be charged.</Trans>
+      </p>
+      <StoreForm id={DECLINE_FORM} validator={validator} labels={{ reason: t`Reason` }} hasSummary={false}>
         <input type="hidden" name="intent" value="decline" />
         <div className="stack stack--wide">
-          <TextField name="reason" label="Reason" autoComplete="off" hint={`Sent to ${placedBy}`} />
+          <TextField name="reason" label={t`Reason`} autoComplete="off" hint={t`Sent to ${placedBy}`} />
           <div>
-            <SubmitButton name="Decline order" busyName="Processing..." look="danger" />
+            <SubmitButton name={t`Decline order`} busyName={t`Processing...`} look="danger" />
           </div>
         </div>
       </StoreForm>

@@ -5,17 +5,20 @@ import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
 import { Options } from '../form/options';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const LABELS = {
-  user: 'User',
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  spendingLimit: 'Per-order limit ($)',
-  approverId: 'Approver',
-  mayApprove: 'Can approve orders',
-  mayManage: 'Can manage users',
-};
+const LABELS = perLanguage(() => ({
+  user: t`User`,
+  email: t`Email`,
+  firstName: t`First name`,
+  lastName: t`Last name`,
+  spendingLimit: t`Per-order limit ($)`,
+  approverId: t`Approver`,
+  mayApprove: t`Can approve orders`,
+  mayManage: t`Can manage users`,
+}));
 
 interface CompanyUserFormProps {
   validator: Validator<Record<string, unknown>>;
@@ -37,51 +40,62 @@ export function CompanyUserForm({ validator, user, approvers }: CompanyUserFormP
     <StoreForm
       id="company-user"
       validator={validator}
-      labels={LABELS}
+      labels={LABELS()}
       defaultValues={user === undefined ? { approverId: '' } : toDefaultValues(user)}
       className="panel"
     >
       <div className="stack stack--wide">
         <div className="field-grid">
-          <TextField name="firstName" label={LABELS.firstName} autoComplete="off" />
-          <TextField name="lastName" label={LABELS.lastName} autoComplete="off" />
+          <TextField name="firstName" label={LABELS().firstName} autoComplete="off" />
+          <TextField name="lastName" label={LABELS().lastName} autoComplete="off" />
           {user === undefined ? (
             <TextField
               name="email"
-              label={LABELS.email}
+              label={LABELS().email}
               type="email"
               inputMode="email"
               autoComplete="off"
-              hint="Used to sign in"
+              hint={t`Used to sign in`}
               whole
             />
           ) : (
             <p className="field--whole">
-              <span className="field__label">Email</span> {user.email}
-              <span className="field__hint block">Used to sign in. Can’t be changed.</span>
+              <span className="field__label">
+                <Trans>Email</Trans>
+              </span>{' '}
+              {user.email}
+              <span className="field__hint block">
+                <Trans>Used to sign in. Can’t be changed.</Trans>
+              </span>
             </p>
           )}
           <TextField
             name="spendingLimit"
-            label={LABELS.spendingLimit}
+            label={LABELS().spendingLimit}
             inputMode="decimal"
             autoComplete="off"
             optional
-            hint="Larger orders need approval. Leave blank for no limit."
+            hint={t`Larger orders need approval. Leave blank for no limit.`}
           />
-          <SelectField name="approverId" label={LABELS.approverId} hint="Other approvers can still approve.">
-            <option value="">All approvers</option>
+          <SelectField
+            name="approverId"
+            label={LABELS().approverId}
+            hint={t`Other approvers can still approve.`}
+          >
+            <option value="">
+              <Trans>All approvers</Trans>
+            </option>
             <Options of={approvers.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
         <CheckboxField
           name="mayApprove"
-          label={LABELS.mayApprove}
-          hint="Orders from other buyers, up to this user’s own limit"
+          label={LABELS().mayApprove}
+          hint={t`Orders from other buyers, up to this user’s own limit`}
         />
-        <CheckboxField name="mayManage" label={LABELS.mayManage} hint="Add, edit, and remove users" />
+        <CheckboxField name="mayManage" label={LABELS().mayManage} hint={t`Add, edit, and remove users`} />
         <div>
-          <SubmitButton name={user === undefined ? 'Add user' : 'Save changes'} />
+          <SubmitButton name={user === undefined ? t`Add user` : t`Save changes`} />
         </div>
       </div>
     </StoreForm>

@@ -3,6 +3,8 @@ import { Link } from '@remix-run/react';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { DataTable } from '../data-table';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface CompanyUserTableProps {
   users: readonly {
@@ -27,7 +29,7 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
       rowKey="id"
       columns={[
         {
-          name: 'Name',
+          name: t`Name`,
           cell: (user) => (
             <>
               {ownId === undefined ? (
@@ -37,23 +39,28 @@ export function CompanyUserTable({ users, ownId }: CompanyUserTableProps) {
                   {user.firstName} {user.lastName}
                 </Link>
               )}
-              {user.id === ownId && <span className="muted"> (you)</span>}
+              {user.id === ownId && (
+                <span className="muted">
+                  {' '}
+                  <Trans>(you)</Trans>
+                </span>
+              )}
             </>
           ),
         },
-        { name: 'Email', cell: (user) => user.email },
+        { name: t`Email`, cell: (user) => user.email },
         {
-          name: 'Per-order limit',
+          name: t`Per-order limit`,
           isNumber: true,
-          cell: (user) => (user.spendingLimitCents === null ? 'None' : formatMoney(user.spendingLimitCents)),
+          cell: (user) => (user.spendingLimitCents === null ? t`None` : formatMoney(user.spendingLimitCents)),
         },
-        { name: 'Permissions', cell: (user) => describeRights(user) },
+        { name: t`Permissions`, cell: (user) => describeRights(user) },
       ]}
     />
   );
 }
 
 function describeRights({ mayApprove, mayManage }: { mayApprove: boolean; mayManage: boolean }): string {
-  const rights = ['order', ...(mayApprove ? ['approve'] : []), ...(mayManage ? ['manage users'] : [])];
+  const rights = [t`order`, ...(mayApprove ? [t`approve`] : []), ...(mayManage ? [t`manage users`] : [])];
   return rights.join(', ');
 }

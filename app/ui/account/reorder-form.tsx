@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
 
 interface ReorderFormProps {
   order: { id: number; number: string };
@@ -21,7 +22,8 @@ export function ReorderForm({ order, batch, isSmall = false }: ReorderFormProps)
         value="reorder"
       >
         <Icon name="shopping-cart" />
-        Reorder{isSmall && <span className="sr-only"> {order.number}</span>}
+        <Trans>Reorder</Trans>
+        {isSmall && <span className="sr-only"> {order.number}</span>}
       </button>
     </Form>
   );

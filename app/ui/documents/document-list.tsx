@@ -6,15 +6,18 @@ import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { isExpiringSoon, isValidOn } from '../../domain/goods/licenses/license.rules';
 import { Day } from '../day';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const NOT_SPECIFIED = 'Not specified';
+const NOT_SPECIFIED = perLanguage(() => t`Not specified`);
 
 export function listDocumentFacts({ number, issuedBy, expiresOn, uploadedAt }: AccountDocument): NamedFact[] {
   return [
-    ['Number', number === '' ? NOT_SPECIFIED : <span className="part-number">{number}</span>],
-    ['Issued by', issuedBy || NOT_SPECIFIED],
-    ['Expires', <ExpiryDay on={expiresOn} />],
-    ['Uploaded', <Moment at={uploadedAt} />],
+    [t`Number`, number === '' ? NOT_SPECIFIED() : <span className="part-number">{number}</span>],
+    [t`Issued by`, issuedBy || NOT_SPECIFIED()],
+    [t`Expires`, <ExpiryDay on={expiresOn} />],
+    [t`Uploaded`, <Moment at={uploadedAt} />],
   ];
 }
 
@@ -25,11 +28,13 @@ export function DocumentList({ documents, today }: { documents: AccountDocument[
       {documents.map((document) => (
         <li key={document.id} className="panel document">
           <div className="cluster cluster--spread align-center cluster--apart">
-            <h3>{DOCUMENT_KINDS[document.kind]}</h3>
+            <h3>{DOCUMENT_KINDS()[document.kind]}</h3>
             <DocumentStateBadge document={document} today={today} />
           </div>
           {document.declineReason !== '' && (
-            <p className="notice notice--bad">Reason: {document.declineReason}</p>
+            <p className="notice notice--bad">
+              <Trans>Reason: {document.declineReason}</Trans>
+            </p>
           )}
           <Facts className="fact-list small" facts={listDocumentFacts(document)} />
           <p className="small">
@@ -62,14 +67,14 @@ function getStanding(
   { state, expiresOn }: DocumentStateFields,
   today: string,
 ): { name: string; tone: string } {
-  if (state === 'waiting') return { name: 'Under review', tone: 'warn' };
-  if (state === 'declined') return { name: 'Declined', tone: 'bad' };
-  if (!isValidOn(expiresOn, today)) return { name: 'Expired', tone: 'bad' };
+  if (state === 'waiting') return { name: t`Under review`, tone: 'warn' };
+  if (state === 'declined') return { name: t`Declined`, tone: 'bad' };
+  if (!isValidOn(expiresOn, today)) return { name: t`Expired`, tone: 'bad' };
   return isExpiringSoon(expiresOn, today)
-    ? { name: 'Expires soon', tone: 'warn' }
-    : { name: 'On file', tone: 'good' };
+    ? { name: t`Expires soon`, tone: 'warn' }
+    : { name: t`On file`, tone: 'good' };
 }
 
 export function ExpiryDay({ on }: { on: string | null }) {
-  return on === null ? <>{NOT_SPECIFIED}</> : <Day on={on} />;
+  return on === null ? <>{NOT_SPECIFIED()}</> : <Day on={on} />;
 }

@@ -5,14 +5,16 @@ import { FileField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
 import { Options } from '../form/options';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
-const LABELS = {
-  kind: 'Document type',
-  number: 'Number',
-  issuedBy: 'Issued by',
-  expiresOn: 'Expiration date',
-  file: 'File',
-};
+const LABELS = perLanguage(() => ({
+  kind: t`Document type`,
+  number: t`Number`,
+  issuedBy: t`Issued by`,
+  expiresOn: t`Expiration date`,
+  file: t`File`,
+}));
 
 const FORM = 'upload-document';
 
@@ -28,26 +30,35 @@ export function UploadForm({ validator, kinds }: UploadFormProps) {
       action={paths.accountDocuments()}
       encType="multipart/form-data"
       validator={validator}
-      labels={LABELS}
+      labels={LABELS()}
       defaultValues={{ kind: 'licence' }}
     >
       <div className="field-grid">
-        <SelectField name="kind" label={LABELS.kind}>
+        <SelectField name="kind" label={LABELS().kind}>
           <Options of={Object.entries(kinds)} />
         </SelectField>
-        <TextField name="number" label={LABELS.number} hint="Exactly as printed on the document" isCode />
-        <TextField name="issuedBy" label={LABELS.issuedBy} hint="State, province, or authority, e.g. CA" />
-        <TextField name="expiresOn" label={LABELS.expiresOn} hint="YYYY-MM-DD" optional />
+        <TextField
+          name="number"
+          label={LABELS().number}
+          hint={t`Exactly as printed on the document`}
+          isCode
+        />
+        <TextField
+          name="issuedBy"
+          label={LABELS().issuedBy}
+          hint={t`State, province, or authority, e.g. CA`}
+        />
+        <TextField name="expiresOn" label={LABELS().expiresOn} hint={t`YYYY-MM-DD`} optional />
         <FileField
           name="file"
-          label={LABELS.file}
+          label={LABELS().file}
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          hint="PDF, JPEG, or PNG, up to 5 MB"
+          hint={t`PDF, JPEG, or PNG, up to 5 MB`}
           whole
         />
       </div>
       <div className="form-buttons">
-        <SubmitButton name="Upload document" busyName="Sending..." />
+        <SubmitButton name={t`Upload document`} busyName={t`Sending...`} />
       </div>
     </StoreForm>
   );

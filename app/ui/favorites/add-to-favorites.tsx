@@ -4,6 +4,7 @@ import type { ProductFavorites } from '../../domain/selling/favorites/favorites.
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Options } from '../form/options';
+import { Trans } from '~/i18n/trans';
 
 interface AddToFavoritesProps {
   productId: number;
@@ -23,7 +24,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
         <p className="small cluster cluster--row align-center">
           <Icon name="star" className="icon--filled" />
           <span>
-            On your list{' '}
+            <Trans>On your list</Trans>{' '}
             {holding.map(({ id, name: list }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
@@ -43,7 +44,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
           {lists.length > 1 && others.length > 0 && (
             <>
               <label className="sr-only" htmlFor="favorite-list">
-                List
+                <Trans>List</Trans>
               </label>
               <select className="select" id="favorite-list" name="listId" key={within.join()}>
                 <Options of={others.map((list) => [list.id, list.name])} />
@@ -53,7 +54,9 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
           {lists.length === 1 && <input type="hidden" name="listId" value={lists[0]?.id} />}
           <button type="submit" className="btn">
             <Icon name="star" />
-            Add to favorites<span className="sr-only">: {name}</span>
+            <Trans>
+              Add to favorites<span className="sr-only">: {name}</span>
+            </Trans>
           </button>
         </Form>
       )}

@@ -1,5 +1,7 @@
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 /**
  * Adds a product of a listing to the default favorites list. Requires an AddToCartForm around it, whose fields it sends
@@ -13,10 +15,10 @@ export function FavoriteButton({ product: { id, name } }: { product: { id: numbe
       value={id}
       formAction={paths.favorites()}
       className="favorite-button"
-      aria-label={`Favorites: ${name}`}
+      aria-label={t`Favorites: ${name}`}
     >
       <Icon name="star" />
-      Favorites
+      <Trans>Favorites</Trans>
     </button>
   );
 }

@@ -16,6 +16,8 @@ import { Icon } from '../icon/icon';
 import { ProductPicture } from '../catalog/product-picture';
 import { Options } from '../form/options';
 import { PartNumbers } from '../catalog/part-numbers';
+import { Plural, Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface FavoriteListPageProps {
   list: FavoriteList;
@@ -33,10 +35,14 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
       {list.items.length === 0 ? (
         <div className="empty-state">
           <Icon name="star" />
-          <h2>This list is empty</h2>
-          <p>Select “Add to favorites” on any product page.</p>
+          <h2>
+            <Trans>This list is empty</Trans>
+          </h2>
+          <p>
+            <Trans>Select “Add to favorites” on any product page.</Trans>
+          </p>
           <Link className="btn btn--primary" to={paths.products()}>
-            Browse the catalog
+            <Trans>Browse the catalog</Trans>
           </Link>
         </div>
       ) : (
@@ -44,7 +50,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
           <Form method="post" action={action} className="list-to-cart panel">
             <p>
               <strong>
-                {list.items.length} {list.items.length === 1 ? 'product' : 'products'},{' '}
+                <Plural value={list.items.length} one="# product" other="# products" />,{' '}
                 {formatMoney(list.totalCents)}
               </strong>
             </p>
@@ -52,7 +58,7 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
             <input type="hidden" name="batch" value={batch} />
             <button type="submit" className="btn btn--primary">
               <Icon name="shopping-cart" />
-              Add list to cart
+              <Trans>Add list to cart</Trans>
             </button>
           </Form>
           <ul className="cart-lines">
@@ -63,23 +69,25 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
         </>
       )}
       <section className="panel favorite-name" aria-labelledby="rename-list">
-        <h2 id="rename-list">List name</h2>
+        <h2 id="rename-list">
+          <Trans>List name</Trans>
+        </h2>
         <StoreForm
           id="rename-list-form"
           key={list.name}
           validator={validator}
-          labels={{ name: 'Name' }}
+          labels={{ name: t`Name` }}
           defaultValues={{ name: list.name }}
         >
           <input type="hidden" name="intent" value="rename" />
-          <TextField name="name" label="Name" />
+          <TextField name="name" label={t`Name`} />
           <div className="cluster cluster--wide">
             <button type="submit" className="btn">
-              Rename list
+              <Trans>Rename list</Trans>
             </button>{' '}
             <Link className="btn btn--plain" to={paths.favoriteList(list.id, { delete: 1 })}>
               <Icon name="trash-2" />
-              Delete list
+              <Trans>Delete list</Trans>
             </Link>
           </div>
         </StoreForm>
@@ -93,18 +101,24 @@ export function DeleteList({ list }: { list: FavoriteList }) {
   const { id, items, name } = list;
   return (
     <Form method="post" action={paths.favoriteList(id)} className="panel favorite-name">
-      <h2>Delete “{name}”?</h2>
+      <h2>
+        <Trans>Delete “{name}”?</Trans>
+      </h2>
       <p>
-        {items.length > 0 && `${items.length} ${items.length === 1 ? 'product' : 'products'}. `}
-        This can’t be undone.
+        {items.length > 0 && (
+          <>
+            <Plural value={items.length} one="# product" other="# products" />.{' '}
+          </>
+        )}
+        <Trans>This can’t be undone.</Trans>
       </p>
       <p className="cluster cluster--wide">
         <button type="submit" className="btn btn--ink" name="intent" value="delete">
           <Icon name="trash-2" />
-          Delete list
+          <Trans>Delete list</Trans>
         </button>{' '}
         <Link className="btn" to={paths.favoriteList(id)}>
-          Keep list
+          <Trans>Keep list</Trans>
         </Link>
       </p>
     </Form>
@@ -118,6 +132,7 @@ interface ItemProps {
 }
 
 function Item({ item, action, others }: ItemProps) {
+  const unitPrice = formatMoney(item.unitPriceCents);
   return (
     <li className="cart-line">
       <ProductPicture src={item.image} alt="" sizes="8rem" />
@@ -132,17 +147,28 @@ function Item({ item, action, others }: ItemProps) {
           )}
         </h2>
         <p className="small muted">
-          <PartNumbers of={item} /> · {formatMoney(item.unitPriceCents)} each
+          <PartNumbers of={item} /> · <Trans>{unitPrice} each</Trans>
         </p>
         <p>
-          {item.isSold ? <StockBadge {...item} withQuantity /> : <span className="badge">Discontinued</span>}
+          {item.isSold ? (
+            <StockBadge {...item} withQuantity />
+          ) : (
+            <span className="badge">
+              <Trans>Discontinued</Trans>
+            </span>
+          )}
         </p>
         <div className="cart-line__forms">
           {item.isSold && <QuantityForm action={action} {...item} preventScrollReset />}
           {item.isSold && item.stockQuantity > 0 && (
-            <ItemButton {...{ item, action }} intent="itemToCart" icon="shopping-cart" text="Add to cart" />
+            <ItemButton
+              {...{ item, action }}
+              intent="itemToCart"
+              icon="shopping-cart"
+              text={t`Add to cart`}
+            />
           )}
-          <ItemButton {...{ item, action }} intent="remove" icon="trash-2" text="Remove" />
+          <ItemButton {...{ item, action }} intent="remove" icon="trash-2" text={t`Remove`} />
         </div>
         {others.length > 0 && <TransferForm {...{ item, action, others }} />}
       </div>
@@ -178,16 +204,22 @@ function TransferForm({ item, action, others }: ItemProps) {
     <Form method="post" action={action} className="cart-line__forms" preventScrollReset>
       <input type="hidden" name="productId" value={item.productId} />
       <label className="small muted" htmlFor={id}>
-        Another list<span className="sr-only"> for {item.name}</span>
+        <Trans>
+          Another list<span className="sr-only"> for {item.name}</span>
+        </Trans>
       </label>
       <select className="select select--small" id={id} name="listId">
         <Options of={others.map(({ id: listId, name }) => [listId, name])} />
       </select>
       <button type="submit" className="btn btn--small" name="intent" value="move">
-        Move<span className="sr-only"> {item.name}</span>
+        <Trans>
+          Move<span className="sr-only"> {item.name}</span>
+        </Trans>
       </button>{' '}
       <button type="submit" className="btn btn--small" name="intent" value="copy">
-        Copy<span className="sr-only"> {item.name}</span>
+        <Trans>
+          Copy<span className="sr-only"> {item.name}</span>
+        </Trans>
       </button>
     </Form>
   );

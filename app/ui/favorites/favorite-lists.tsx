@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { FavoriteListSummary } from '../../domain/selling/favorites/favorites.queries.server';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Plural } from '~/i18n/trans';
 
 export function FavoriteLists({ lists }: { lists: FavoriteListSummary[] }) {
   return (
@@ -13,7 +14,7 @@ export function FavoriteLists({ lists }: { lists: FavoriteListSummary[] }) {
             <Icon name="list" />
             <strong>{name}</strong>
             <span className="muted">
-              {items} {items === 1 ? 'product' : 'products'}
+              <Plural value={items} one="# product" other="# products" />
             </span>
           </Link>
         </li>

@@ -84,7 +84,7 @@ export function AddressFields(street: FieldOptions) {
         <option value="">
           <Trans>Select one</Trans>
         </option>
-        {REGION_GROUPS.map(({ label, regions }) => (
+        {REGION_GROUPS().map(({ label, regions }) => (
           <optgroup key={label} label={label}>
             <Options of={regions} />
           </optgroup>
@@ -103,7 +103,7 @@ function ConfirmZip() {
   const confirmed: unknown = useField('zipConfirmed').defaultValue;
   const [question, setQuestion] = useState(typeof confirmed === 'string' ? confirmed : '');
   const [isTicked, setTicked] = useState(question !== '');
-  if (error?.endsWith(ASKS_TO_CONFIRM) === true && error !== question) {
+  if (error?.endsWith(ASKS_TO_CONFIRM()) === true && error !== question) {
     setQuestion(error);
     setTicked(false);
   }

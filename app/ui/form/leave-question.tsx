@@ -2,8 +2,10 @@ import { useBlocker } from '@remix-run/react';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 import { useHydrated } from '../use-hydrated';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
-const QUESTION = 'You have unsaved changes. Leave without saving?';
+const QUESTION = perLanguage(() => t`You have unsaved changes. Leave without saving?`);
 
 interface LeaveQuestionProps {
   form: RefObject<HTMLFormElement>;
@@ -34,7 +36,7 @@ export function LeaveQuestion({ form, cameRefused }: LeaveQuestionProps) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     // After Back, history is restored first, which takes until the next task.
-    if (window.confirm(QUESTION)) setTimeout(blocker.proceed, 0);
+    if (window.confirm(QUESTION())) setTimeout(blocker.proceed, 0);
     else blocker.reset();
   }, [blocker]);
 

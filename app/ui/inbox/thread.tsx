@@ -5,6 +5,7 @@ import { TextareaField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { Moment } from '../moment';
 import { SubmitButton } from '../form/submit-button';
+import { t } from '~/i18n/text';
 
 interface ThreadProps {
   entries: ThreadEntry[];
@@ -49,7 +50,7 @@ export function EntryForm({ formKey, validator, intent, label, hint, button }: E
       id="entry"
       className="entry-form"
       validator={validator}
-      labels={{ text: label, formKey: 'Form' }}
+      labels={{ text: label, formKey: t`Form` }}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formKey" value={formKey} />

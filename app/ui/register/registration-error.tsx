@@ -2,15 +2,17 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { ErrorPage } from '../error-page';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export function RegistrationError() {
   return (
-    <ErrorPage advice="Your completed steps are saved. Try again in a moment.">
+    <ErrorPage advice={t`Your completed steps are saved. Try again in a moment.`}>
       <Link className="btn" to={paths.register()}>
-        Back to step 1
+        <Trans>Back to step 1</Trans>
       </Link>{' '}
       <Link className="btn" to={paths.contact()}>
-        Contact us
+        <Trans>Contact us</Trans>
       </Link>
     </ErrorPage>
   );

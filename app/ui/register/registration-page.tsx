@@ -9,6 +9,9 @@ import type { IconName } from '../icon/icon-names';
 import { useSettings } from '../settings/use-settings';
 import { Notice } from '../notice';
 import { StepList } from '../step-list';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 interface RegistrationPageProps {
   step: RegistrationStep;
@@ -25,35 +28,45 @@ export function RegistrationPage(props: RegistrationPageProps) {
   const { step, complete, isSent, expiredAfterDays, children } = props;
   return (
     <main id="main" className="container page registration">
-      <h1>Apply for a trade account</h1>
-      <p className="registration__lead">We review every application and reply by email.</p>
+      <h1>
+        <Trans>Apply for a trade account</Trans>
+      </h1>
+      <p className="registration__lead">
+        <Trans>We review every application and reply by email.</Trans>
+      </p>
       {step === 'personal' && (
         <p className="cluster align-center">
-          <span>Already have a trade account?</span>{' '}
+          <span>
+            <Trans>Already have a trade account?</Trans>
+          </span>{' '}
           <Link className="btn" to={paths.signIn()} discover="none">
-            Sign in
+            <Trans>Sign in</Trans>
           </Link>
         </p>
       )}
       {expiredAfterDays !== undefined && (
         <Notice tone="warn">
-          <strong>Your application has expired.</strong> Applications expire after {expiredAfterDays} days.
-          Please start again.
+          <Trans>
+            <strong>Your application has expired.</strong> Applications expire after {expiredAfterDays} days.
+            Please start again.
+          </Trans>
         </Notice>
       )}
       {isSent && (
         <Notice tone="good">
-          You already submitted an application.{' '}
-          <Link className="link" to={paths.registerWelcome()} discover="none">
-            View confirmation
-          </Link>
-          , or apply for another business.
+          <Trans>
+            You already submitted an application.{' '}
+            <Link className="link" to={paths.registerWelcome()} discover="none">
+              View confirmation
+            </Link>
+            , or apply for another business.
+          </Trans>
         </Notice>
       )}
       <div className="registration__layout">
         <section className="panel registration__step" aria-labelledby="step-title">
           <StepIndicator current={step} complete={complete} />
-          <h2 id="step-title">{STEP_NAMES[step]}</h2>
+          <h2 id="step-title">{STEP_NAMES()[step]}</h2>
           {children}
         </section>
         <Benefits />
@@ -63,31 +76,33 @@ export function RegistrationPage(props: RegistrationPageProps) {
 }
 
 /** SPEC 2.10. */
-const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [
+const BENEFITS = perLanguage<readonly { icon: IconName; name: string; text: string }[]>(() => [
   {
     icon: 'tags',
-    name: 'Professional wholesale pricing',
-    text: 'Trade prices on every product once you’re approved.',
+    name: t`Professional wholesale pricing`,
+    text: t`Trade prices on every product once you’re approved.`,
   },
   {
     icon: 'badge-check',
-    name: 'Authentic products',
-    text: 'Sourced from manufacturers and authorized distributors.',
+    name: t`Authentic products`,
+    text: t`Sourced from manufacturers and authorized distributors.`,
   },
   {
     icon: 'wrench',
-    name: 'Expert support',
-    text: 'Working locksmiths answer the phone.',
+    name: t`Expert support`,
+    text: t`Working locksmiths answer the phone.`,
   },
-];
+]);
 
 function Benefits() {
   const contacts = useSettings();
   return (
     <aside className="registration__benefits" aria-labelledby="benefits-title">
-      <h2 id="benefits-title">Account benefits</h2>
+      <h2 id="benefits-title">
+        <Trans>Account benefits</Trans>
+      </h2>
       <ul>
-        {BENEFITS.map(({ icon, name, text }) => (
+        {BENEFITS().map(({ icon, name, text }) => (
           <li key={name}>
             <Icon name={icon} />
             <div>
@@ -99,8 +114,10 @@ function Benefits() {
       </ul>
       <div className="small registration__help">
         <p>
-          Questions? Call <a href={`tel:+${contacts.hotline.replace(/\D/g, '')}`}>{contacts.hotline}</a> or
-          email <a href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</a>.
+          <Trans>
+            Questions? Call <a href={`tel:+${contacts.hotline.replace(/\D/g, '')}`}>{contacts.hotline}</a> or
+            email <a href={`mailto:${contacts.supportEmail}`}>{contacts.supportEmail}</a>.
+          </Trans>
         </p>
       </div>
     </aside>
@@ -123,8 +140,8 @@ interface StepIndicatorProps {
 export function StepIndicator({ current, complete }: StepIndicatorProps) {
   const steps = REGISTRATION_STEPS.map((step) => ({
     key: step,
-    name: STEP_NAMES[step],
+    name: STEP_NAMES()[step],
     to: current === undefined ? undefined : HREFS[step],
   }));
-  return <StepList label="Steps" steps={steps} current={current} complete={complete} />;
+  return <StepList label={t`Steps`} steps={steps} current={current} complete={complete} />;
 }

@@ -2,6 +2,7 @@ import { useSubmit } from '@remix-run/react';
 import { useIsSubmitting } from 'remix-validated-form';
 
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
 
 interface StepButtonsProps {
   hasPrevious: boolean;
@@ -34,7 +35,7 @@ export function StepButtons({ hasPrevious, name, busyName }: StepButtonsProps) {
           }}
         >
           <Icon name="arrow-left" />
-          Previous
+          <Trans>Previous</Trans>
         </button>
       )}
     </div>

@@ -3,6 +3,8 @@ import { Form } from '@remix-run/react';
 import type { ActiveSession } from '../../domain/base/sessions/sessions.queries.server';
 import { DataTable } from '../data-table';
 import { Moment } from '../moment';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** One's own active sessions, with buttons that end them. */
 export function SessionTable({ sessions }: { sessions: ActiveSession[] }) {
@@ -13,15 +15,17 @@ export function SessionTable({ sessions }: { sessions: ActiveSession[] }) {
         rows={sessions}
         rowKey="id"
         columns={[
-          { name: 'Browser', cell: ({ device }) => formatDevice(device) },
-          { name: 'Signed in', cell: ({ signedInAt }) => <Moment at={signedInAt} /> },
-          { name: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+          { name: t`Browser`, cell: ({ device }) => formatDevice(device) },
+          { name: t`Signed in`, cell: ({ signedInAt }) => <Moment at={signedInAt} /> },
+          { name: t`Last used`, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
           {
-            name: 'Action',
+            name: t`Action`,
             isHeadingHidden: true,
             cell: ({ id, device, isCurrent }) =>
               isCurrent ? (
-                <span className="badge badge--good">This session</span>
+                <span className="badge badge--good">
+                  <Trans>This session</Trans>
+                </span>
               ) : (
                 <Form method="post">
                   <input type="hidden" name="session" value={id} />
@@ -30,9 +34,9 @@ export function SessionTable({ sessions }: { sessions: ActiveSession[] }) {
                     className="btn btn--small"
                     name="intent"
                     value="end"
-                    aria-label={`End session: ${formatDevice(device)}`}
+                    aria-label={nameEnding(device)}
                   >
-                    End session
+                    <Trans>End session</Trans>
                   </button>
                 </Form>
               ),
@@ -42,7 +46,7 @@ export function SessionTable({ sessions }: { sessions: ActiveSession[] }) {
       {sessions.length > 1 && (
         <Form method="post">
           <button type="submit" className="btn" name="intent" value="end-others">
-            End all other sessions
+            <Trans>End all other sessions</Trans>
           </button>
         </Form>
       )}
@@ -50,6 +54,11 @@ export function SessionTable({ sessions }: { sessions: ActiveSession[] }) {
   );
 }
 
+function nameEnding(device: string): string {
+  const browser = formatDevice(device);
+  return t`End session: ${browser}`;
+}
+
 function formatDevice(device: string): string {
-  return device === '' ? 'Unknown browser' : device;
+  return device === '' ? t`Unknown browser` : device;
 }

@@ -3,7 +3,7 @@ import type { BUSINESS_TYPES } from '../../../domain/base/customers/business-cho
 /** A trade account of the demo and how it orders. Everybody in it is fictitious. */
 export interface DemoAccount {
   company: string;
-  business: keyof typeof BUSINESS_TYPES;
+  business: keyof ReturnType<typeof BUSINESS_TYPES>;
   firstName: string;
   lastName: string;
   jobTitle: string;

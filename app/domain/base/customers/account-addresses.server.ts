@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import { nowIso } from '../shared/clock';
 import { ConflictError, NotFoundError } from '../shared/errors';
 import type { AccountAddressInput } from './account.schema';
+import { t } from '~/i18n/text';
 
 export type AccountAddress = Awaited<ReturnType<typeof listAccountAddresses>>[number];
 
@@ -27,7 +28,7 @@ export async function addAccountAddress(db: Db, customerId: number, added: Accou
   return inTransaction(db, async (trx) => {
     const addresses = await listAccountAddresses(trx, customerId);
     if (addresses.length >= MAX_ADDRESSES)
-      throw new ConflictError(`You can save up to ${MAX_ADDRESSES} addresses. Remove one first.`);
+      throw new ConflictError(t`You can save up to ${MAX_ADDRESSES} addresses. Remove one first.`);
     const isDefault = added.isDefault || addresses.length === 0;
     if (isDefault) await clearDefault(trx, customerId);
     const { id } = await trx
@@ -54,7 +55,7 @@ export async function changeAccountAddress(
       .where('id', '=', id)
       .where('customer_id', '=', customerId)
       .executeTakeFirst();
-    if (changed.numUpdatedRows !== 1n) throw new NotFoundError('Address not found.');
+    if (changed.numUpdatedRows !== 1n) throw new NotFoundError(t`Address not found.`);
   });
 }
 
@@ -65,7 +66,7 @@ export async function removeAccountAddress(db: Db, customerId: number, id: numbe
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
-  if (removed.numDeletedRows !== 1n) throw new NotFoundError('Address not found.');
+  if (removed.numDeletedRows !== 1n) throw new NotFoundError(t`Address not found.`);
 }
 
 async function clearDefault(trx: Trx, customerId: number): Promise<void> {

@@ -5,6 +5,8 @@ import { nowIso } from '../shared/clock';
 import { paths } from '../../../paths';
 import { createStoreLink } from '../mail/mail-template.server';
 import { type CompanyUser, getUserName } from './company-users.queries.server';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /**
  * Confirms an application. Anyone can type anyone's address, so this mail and the next repeat no input, and a known
@@ -14,23 +16,22 @@ export async function queueApplicationMail(trx: Trx, customer: { id: number; ema
   await queueMail(trx, {
     eventKey: `customer:${customer.id}:applied`,
     to: customer.email,
-    subject: 'We received your application',
+    subject: t`We received your application`,
     parts: [
-      'Thank you for applying for a trade account at Keyway Trade Supply.',
-      'We’ll email you our decision, usually within two business days.',
-      'Until then, you can order at list price.',
-      'Products marked “License required” also need your license. If you didn’t include it, sign in and add it under Licenses and certificates.',
-      'Didn’t apply? Reply and we’ll delete the application.',
+      t`Thank you for applying for a trade account at Keyway Trade Supply.`,
+      t`We’ll email you our decision, usually within two business days.`,
+      t`Until then, you can order at list price.`,
+      t`Products marked “License required” also need your license. If you didn’t include it, sign in and add it under Licenses and certificates.`,
+      t`Didn’t apply? Reply and we’ll delete the application.`,
     ],
   });
 }
 
-const STANDING_TEXTS: Record<CustomerStatus, string> = {
-  applied: 'We already have your application and are reviewing it.',
-  approved: 'You already have a trade account with this email address. Nothing was changed.',
-  declined:
-    'An earlier application with this email address was declined. If something has changed, reply to this message.',
-};
+const STANDING_TEXTS = perLanguage<Record<CustomerStatus, string>>(() => ({
+  applied: t`We already have your application and are reviewing it.`,
+  approved: t`You already have a trade account with this email address. Nothing was changed.`,
+  declined: t`An earlier application with this email address was declined. If something has changed, reply to this message.`,
+}));
 
 export async function queueRepeatedApplicationMail(
   trx: Trx,
@@ -40,11 +41,11 @@ export async function queueRepeatedApplicationMail(
   await queueMail(trx, {
     eventKey: `customer:${customer.id}:applied-again:${customer.email}:${day}`,
     to: customer.email,
-    subject: 'Your trade account at Keyway Trade Supply',
+    subject: t`Your trade account at Keyway Trade Supply`,
     parts: [
-      'We received another trade account application with this email address.',
-      STANDING_TEXTS[customer.status],
-      'Didn’t apply? Ignore this email.',
+      t`We received another trade account application with this email address.`,
+      STANDING_TEXTS()[customer.status],
+      t`Didn’t apply? Ignore this email.`,
     ],
   });
 }
@@ -56,15 +57,17 @@ export async function queueInvitation(
   companyName: string,
   by: CompanyUser,
 ): Promise<void> {
+  const { firstName } = user;
+  const manager = getUserName(by);
   await queueMail(trx, {
     eventKey: `user:${user.id}:invited`,
     to: user.email,
-    subject: `You can order for ${companyName}`,
+    subject: t`You can order for ${companyName}`,
     parts: [
-      `${user.firstName}, ${getUserName(by)} added you to the ${companyName} trade account at Keyway Trade Supply.`,
-      'Sign in with this email address. We’ll send you a link; no password needed.',
-      { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
-      `Don’t know ${companyName}? Ignore this email.`,
+      t`${firstName}, ${manager} added you to the ${companyName} trade account at Keyway Trade Supply.`,
+      t`Sign in with this email address. We’ll send you a link; no password needed.`,
+      { link: { label: t`Sign in`, href: createStoreLink(paths.signIn()) } },
+      t`Don’t know ${companyName}? Ignore this email.`,
     ],
   });
 }

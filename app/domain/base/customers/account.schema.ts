@@ -12,6 +12,7 @@ import {
   checkPostalCountry,
   PersonalInformationSchema,
 } from './registration.schema';
+import { t } from '~/i18n/text';
 
 /** A named shipping address of an account, with the checkout's fields. */
 export const AccountAddressSchema = CustomerInfoSchema.pick({
@@ -21,7 +22,7 @@ export const AccountAddressSchema = CustomerInfoSchema.pick({
   zipCode: true,
 })
   .extend({
-    label: toText(1, 'Enter a name for this address', 60),
+    label: toText(1, () => t`Enter a name for this address`, 60),
     isDefault: z
       .literal('on')
       .optional()

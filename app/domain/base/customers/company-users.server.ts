@@ -13,13 +13,15 @@ import {
   type CompanyUser,
 } from './company-users.queries.server';
 import type { CompanyUserChange, NewCompanyUser } from './company-user.schema';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** Keeps scripted forms from filling the table. */
 const MAX_USERS = 200;
 
-const LAST_MANAGER =
-  'At least one user must be able to manage users. Give another user this permission first.';
-const EMAIL_TAKEN = 'This email address already has an account';
+const LAST_MANAGER = perLanguage(
+  () => t`At least one user must be able to manage users. Give another user this permission first.`,
+);
 
 /** A user who manages their account's users, and the request ID. */
 export interface Manager {
@@ -59,13 +61,14 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
       .where('id', '=', manager.customerId)
       .executeTakeFirstOrThrow();
     if (account.status !== 'approved')
-      throw new ConflictError('You can add users once your trade account is approved.');
+      throw new ConflictError(t`You can add users once your trade account is approved.`);
     const users = await listCompanyUsers(trx, manager.customerId);
     if (users.length >= MAX_USERS)
-      throw new ConflictError(`An account can have up to ${MAX_USERS} users. Remove one first.`);
+      throw new ConflictError(t`An account can have up to ${MAX_USERS} users. Remove one first.`);
     assertApprover(users, added.approverId);
     const email = added.email.toLowerCase();
-    if (await isTaken(trx, email, manager.customerId)) throw new FieldError('email', EMAIL_TAKEN);
+    if (await isTaken(trx, email, manager.customerId))
+      throw new FieldError('email', t`This email address already has an account`);
     const id = await insertUser(trx, manager.customerId, { ...added, email });
     await queueInvitation(trx, { id, email, firstName: added.firstName }, account.company_name, by);
     await auditUserChange(trx, manager, 'user.add', id, undefined, { ...added, email });
@@ -126,24 +129,24 @@ export async function removeCompanyUser(db: Db, manager: Manager, userId: number
 async function assertManages(trx: Trx, { userId, customerId }: Manager): Promise<CompanyUser> {
   const user = await findCompanyUser(trx, userId);
   if (user === undefined || user.customerId !== customerId || !user.mayManage)
-    throw new NotFoundError('You don’t have permission to manage users.');
+    throw new NotFoundError(t`You don’t have permission to manage users.`);
   return user;
 }
 
 async function getCompanyUser(trx: Trx, customerId: number, userId: number): Promise<CompanyUser> {
   const user = await findCompanyUser(trx, userId);
-  if (user?.customerId !== customerId) throw new NotFoundError('User not found.');
+  if (user?.customerId !== customerId) throw new NotFoundError(t`User not found.`);
   return user;
 }
 
 function assertAnotherManages(users: readonly CompanyUser[], user: CompanyUser): void {
   if (user.mayManage && !users.some(({ id, mayManage }) => mayManage && id !== user.id))
-    throw new ConflictError(LAST_MANAGER);
+    throw new ConflictError(LAST_MANAGER());
 }
 
 function assertApprover(users: readonly CompanyUser[], approverId: number | null): void {
   if (approverId !== null && !users.some(({ id, mayApprove }) => id === approverId && mayApprove))
-    throw new FieldError('approverId', 'Select a user who can approve orders');
+    throw new FieldError('approverId', t`Select a user who can approve orders`);
 }
 
 /** Returns whether a user or another account already has the address. */

@@ -1,16 +1,25 @@
 import { z } from 'zod';
 
 import { containsCardNumber } from '../shared/card-number.rules';
-import { emailAddress, requiredLine, lineUpTo, trimmed, withoutLinks } from '../shared/form-fields';
+import {
+  emailAddress,
+  requiredLine,
+  lineUpTo,
+  trimmed,
+  withMessage,
+  withoutLinks,
+} from '../shared/form-fields';
 import { findPublishedInput, publishInput } from '../shared/published-input';
 import { findRegionQuestion } from '../shared/postal-regions.rules';
 import { findCountry, normalizePostalCode, POSTAL_CODE_PATTERN, REGION_CODES } from '../shared/regions.rules';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** At least ten digits in any format. */
 const phone = publishInput(
   lineUpTo(30).refine(
     (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+.x-]+$/i.test(value),
-    'Please enter a valid phone number',
+    withMessage(() => t`Please enter a valid phone number`),
   ),
   {
     ...findPublishedInput(lineUpTo(30)),
@@ -25,7 +34,7 @@ const postalCodeText = trimmed.transform((value, context) => {
   context.addIssue({
     code: z.ZodIssueCode.custom,
     message:
-      value === '' ? 'Enter a ZIP or postal code' : 'Enter a ZIP code (90210) or postal code (K1A 0B1)',
+      value === '' ? t`Enter a ZIP or postal code` : t`Enter a ZIP code (90210) or postal code (K1A 0B1)`,
   });
   return z.NEVER;
 });
@@ -37,31 +46,34 @@ const state = publishInput(
     .string()
     .nullish()
     .transform((value) => value ?? '')
-    .refine((value) => findCountry(value) !== undefined, 'Select a state or province'),
+    .refine(
+      (value) => findCountry(value) !== undefined,
+      withMessage(() => t`Select a state or province`),
+    ),
   { type: 'string', enum: REGION_CODES },
 );
 
 /** Error for a field that contains a likely card number, which is neither stored nor sent back. */
-export const CARD_NUMBER_REFUSED = 'Remove the card number. It wasn’t saved.';
+export const CARD_NUMBER_REFUSED = perLanguage(() => t`Remove the card number. It wasn’t saved.`);
 
 /** Rejects likely card numbers. */
 export function withoutCardNumber(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
-  return field.refine((value) => !containsCardNumber(value), CARD_NUMBER_REFUSED);
+  return field.refine((value) => !containsCardNumber(value), withMessage(CARD_NUMBER_REFUSED));
 }
 
 /** Checkout customer information (SPEC 3). */
 export const CustomerInfoSchema = z.object({
   firstName: withoutCardNumber(
-    withoutLinks(requiredLine(2, 'Enter a first name of at least 2 characters', 100)),
+    withoutLinks(requiredLine(2, () => t`Enter a first name of at least 2 characters`, 100)),
   ),
   lastName: withoutCardNumber(
-    withoutLinks(requiredLine(2, 'Enter a last name of at least 2 characters', 100)),
+    withoutLinks(requiredLine(2, () => t`Enter a last name of at least 2 characters`, 100)),
   ),
   email: withoutCardNumber(emailAddress),
   phone: withoutCardNumber(phone),
   company: withoutCardNumber(withoutLinks(lineUpTo(200))),
-  address: withoutCardNumber(withoutLinks(requiredLine(5, 'Address is required'))),
-  city: withoutCardNumber(withoutLinks(requiredLine(2, 'City is required', 100))),
+  address: withoutCardNumber(withoutLinks(requiredLine(5, () => t`Address is required`))),
+  city: withoutCardNumber(withoutLinks(requiredLine(2, () => t`City is required`, 100))),
   state,
   zipCode: postalCode,
 });
@@ -90,7 +102,7 @@ export function matchPostalCode(
   const isCanadian = country === 'Canada';
   if (isCanadian !== /^[A-Z]/.test(zipCode))
     return refuse(
-      isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
+      isCanadian ? t`Enter a Canadian postal code, e.g. K1A 0B1` : t`Enter a US ZIP code, e.g. 90210`,
     );
   // A code that is refused already is none.
   const question = /^[A-Z\d]/.test(zipCode) ? findRegionQuestion({ state, zipCode }) : undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { toText } from '../shared/form-fields';
+import { t } from '~/i18n/text';
 
 /** Approval of an order; in demo mode with a payment outcome. */
 export const ApproveOrderSchema = z.object({
@@ -10,4 +11,4 @@ export const ApproveOrderSchema = z.object({
 });
 
 /** The reason is mailed to the buyer. */
-export const DeclineOrderSchema = z.object({ reason: toText(5, 'Enter a reason', 500) });
+export const DeclineOrderSchema = z.object({ reason: toText(5, () => t`Enter a reason`, 500) });

@@ -1,25 +1,34 @@
 import { z } from 'zod';
 
-import { checkbox, lineUpTo, requiredLine, trimmed, withoutLinks } from '../shared/form-fields';
+import {
+  checkbox,
+  lineUpTo,
+  requiredLine,
+  trimmed,
+  withMessage,
+  withoutLinks,
+  type Message,
+} from '../shared/form-fields';
 import { findCountry, normalizePostalCode } from '../shared/regions.rules';
 import { BUSINESS_TYPES, YEARS_IN_BUSINESS } from './business-choices.rules';
+import { t } from '~/i18n/text';
 
-function oneOfSchema(options: object, message: string) {
-  return trimmed.refine((value) => Object.hasOwn(options, value), message);
+function oneOfSchema(options: object, message: Message) {
+  return trimmed.refine((value) => Object.hasOwn(options, value), withMessage(message));
 }
 
-const EMAIL_MESSAGE = 'Please enter a valid email address';
-const PHONE_MESSAGE = 'Please enter a valid phone number';
+const emailMessage = withMessage(() => t`Please enter a valid email address`);
+const phoneMessage = withMessage(() => t`Please enter a valid phone number`);
 
 /** Step 1, with the messages of SPEC 5. */
 export const PersonalInformationSchema = z.object({
-  firstName: withoutLinks(requiredLine(2, 'First name must be at least 2 characters', 100)),
-  lastName: withoutLinks(requiredLine(2, 'Last name must be at least 2 characters', 100)),
-  email: trimmed.pipe(z.string().max(254, EMAIL_MESSAGE).email(EMAIL_MESSAGE)),
+  firstName: withoutLinks(requiredLine(2, () => t`First name must be at least 2 characters`, 100)),
+  lastName: withoutLinks(requiredLine(2, () => t`Last name must be at least 2 characters`, 100)),
+  email: trimmed.pipe(z.string({ errorMap: emailMessage }).max(254).email()),
   /** At least ten digits in any format, with an optional extension. */
   phone: lineUpTo(30).refine(
     (value) => value.replace(/\D/g, '').length >= 10 && /^[\d\s()+./-]+((x|ext\.?|#)[\d\s]+)?$/i.test(value),
-    PHONE_MESSAGE,
+    phoneMessage,
   ),
 });
 
@@ -28,20 +37,24 @@ const postalCode = trimmed.transform((value, context) => {
   if (normal !== undefined) return normal;
   context.addIssue({
     code: z.ZodIssueCode.custom,
-    message: value.length < 5 ? 'ZIP code is required' : 'Enter a ZIP code (90210) or postal code (K1A 0B1)',
+    message:
+      value.length < 5 ? t`ZIP code is required` : t`Enter a ZIP code (90210) or postal code (K1A 0B1)`,
   });
   return z.NEVER;
 });
 
 /** The fields of step 2. */
 export const BusinessInformationFields = z.object({
-  companyName: withoutLinks(requiredLine(2, 'Company name is required')),
-  businessType: oneOfSchema(BUSINESS_TYPES, 'Please select your business type'),
-  jobTitle: requiredLine(2, 'Job title is required', 100),
-  yearsInBusiness: oneOfSchema(YEARS_IN_BUSINESS, 'Please select years in business'),
-  address: requiredLine(5, 'Address is required'),
-  city: requiredLine(2, 'City is required', 100),
-  state: trimmed.refine((value) => findCountry(value) !== undefined, 'State is required'),
+  companyName: withoutLinks(requiredLine(2, () => t`Company name is required`)),
+  businessType: oneOfSchema(BUSINESS_TYPES(), () => t`Please select your business type`),
+  jobTitle: requiredLine(2, () => t`Job title is required`, 100),
+  yearsInBusiness: oneOfSchema(YEARS_IN_BUSINESS(), () => t`Please select years in business`),
+  address: requiredLine(5, () => t`Address is required`),
+  city: requiredLine(2, () => t`City is required`, 100),
+  state: trimmed.refine(
+    (value) => findCountry(value) !== undefined,
+    withMessage(() => t`State is required`),
+  ),
   zipCode: postalCode,
 });
 
@@ -56,7 +69,7 @@ export function checkPostalCountry(
   context.addIssue({
     code: z.ZodIssueCode.custom,
     path: ['zipCode'],
-    message: isCanadian ? 'Enter a Canadian postal code, e.g. K1A 0B1' : 'Enter a US ZIP code, e.g. 90210',
+    message: isCanadian ? t`Enter a Canadian postal code, e.g. K1A 0B1` : t`Enter a US ZIP code, e.g. 90210`,
   });
 }
 
@@ -64,8 +77,14 @@ export function checkPostalCountry(
 export const BusinessInformationSchema = BusinessInformationFields.superRefine(checkPostalCountry);
 
 const AgreementFields = z.object({
-  agreeToTerms: checkbox().refine(Boolean, 'You must agree to the terms'),
-  agreeToPrivacy: checkbox().refine(Boolean, 'You must agree to the privacy policy'),
+  agreeToTerms: checkbox().refine(
+    Boolean,
+    withMessage(() => t`You must agree to the terms`),
+  ),
+  agreeToPrivacy: checkbox().refine(
+    Boolean,
+    withMessage(() => t`You must agree to the privacy policy`),
+  ),
   marketingEmails: checkbox(false),
 });
 

@@ -19,6 +19,7 @@ import {
   type RegistrationStep,
   type TypedFields,
 } from './registration.schema';
+import { t } from '~/i18n/text';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Drafts expire after this many days. */
@@ -34,7 +35,7 @@ export class IncompleteRegistrationError extends DomainError {
   readonly hasExpired: boolean;
 
   constructor(step: RegistrationStep, hasExpired: boolean) {
-    super('The application is incomplete.');
+    super(t`The application is incomplete.`);
     this.step = step;
     this.hasExpired = hasExpired;
   }
@@ -130,7 +131,7 @@ export async function submitRegistration(
     }
     if (draft.revision !== agreement.expectedRevision) {
       throw new ConflictError(
-        'Your details were changed in another window. Check the summary, then create the account.',
+        t`Your details were changed in another window. Check the summary, then create the account.`,
       );
     }
     const actor: Actor = { name: 'applicant', staffId: null, requestId };

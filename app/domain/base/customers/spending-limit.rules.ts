@@ -1,4 +1,5 @@
 import { formatMoney } from '../shared/money.rules';
+import { t } from '~/i18n/text';
 
 /** A buyer or approver with their limit in cents; null for no limit. */
 export interface SpendingUser {
@@ -20,12 +21,10 @@ interface OrderToDecide {
   totalCents: number;
 }
 
-const OWN_ORDER = 'You can’t approve your own orders.';
-
 /** Returns why a user can't decide about an order; undefined if they can. */
 export function findDecisionRefusal(order: OrderToDecide, approver: Approver): string | undefined {
-  if (!approver.mayApprove) return 'You don’t have permission to approve orders.';
-  return order.placedByUserId === approver.id ? OWN_ORDER : undefined;
+  if (!approver.mayApprove) return t`You don’t have permission to approve orders.`;
+  return order.placedByUserId === approver.id ? t`You can’t approve your own orders.` : undefined;
 }
 
 /** Returns why a user can't approve an order, including their own limit; undefined if they can. */
@@ -33,5 +32,6 @@ export function findApprovalRefusal(order: OrderToDecide, approver: Approver): s
   const refusal = findDecisionRefusal(order, approver);
   if (refusal !== undefined) return refusal;
   if (!isOverLimit(approver, order.totalCents)) return undefined;
-  return `This order is over your ${formatMoney(approver.spendingLimitCents ?? 0)} limit. An approver with a higher limit must approve it.`;
+  const limit = formatMoney(approver.spendingLimitCents ?? 0);
+  return t`This order is over your ${limit} limit. An approver with a higher limit must approve it.`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { inLanguage } from '~/i18n/language.server';
 import {
   renderMailHtml,
   renderMailText,
@@ -95,4 +96,11 @@ it('says where the money of a transfer goes, as it is set where the mail is sent
   expect(fillInStoreFacts(text, FACTS)).toBe(
     'By Zelle: zelle@store.example\nBy e-Transfer: etransfer@store.example',
   );
+});
+
+it('is in the language of the request that causes it, with links to its pages', () => {
+  const mail = () =>
+    renderMailHtml('Lien', [{ link: { label: 'Lien', href: createStoreLink('/sign-in/key') } }]);
+  expect(mail()).toMatch(/lang="en".*{{store}}\/sign-in\/key/s);
+  expect(inLanguage('fr-CA', mail)).toMatch(/lang="fr-CA".*{{store}}\/fr\/sign-in\/key/s);
 });

@@ -1,5 +1,8 @@
 import { formatMoney } from '../shared/money.rules';
 import { formatPartNumber, type ProductNumbers } from '../shared/part-number.rules';
+import { getLanguage } from '~/i18n/language';
+import { addLanguage } from '~/i18n/language-path';
+import { t } from '~/i18n/text';
 
 const STORE_NAME = 'Keyway Trade Supply';
 
@@ -44,9 +47,9 @@ interface StoreFact {
   fact: keyof StoreFacts;
 }
 
-/** Returns a link to one of the store's pages. */
+/** Returns a link to one of the store's pages, in the language of the request that causes the mail. */
 export function createStoreLink(path: string): string {
-  return PLACEHOLDERS.origin + path;
+  return PLACEHOLDERS.origin + addLanguage(path, getLanguage());
 }
 
 /** Returns the recipient of a transfer. */
@@ -108,7 +111,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" wi
 export function renderMailHtml(subject: string, parts: readonly MailPart[]): string {
   const rows = parts.map((part) => `<tr><td style="padding:0 24px 16px">${renderPartAsHtml(part)}</td></tr>`);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${getLanguage()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // The colors below are for a light background.
     '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
@@ -119,7 +122,7 @@ export function renderMailHtml(subject: string, parts: readonly MailPart[]): str
     `<tr><td style="padding:16px 24px;background:${INK};color:#ffffff;font-weight:600;border-bottom:3px solid #c39a3f">${STORE_NAME}</td></tr>`,
     `<tr><td style="padding:24px 24px 12px"><h1 style="margin:0;font-size:20px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1></td></tr>`,
     ...rows,
-    `<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${STORE_NAME}. Questions? Reply to this message.</td></tr>`,
+    `<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${t`${STORE_NAME}. Questions? Reply to this message.`}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { getLanguage } from '~/i18n/language';
-import { t } from '~/i18n/text';
-import { formatMoney } from '../shared/money.rules';
+import { plural, t } from '~/i18n/text';
+import { formatMoney, percentText } from '../shared/money.rules';
 
 /** Settings that staff can change. Money in cents, tax in basis points. */
 export interface Settings {
@@ -108,7 +108,7 @@ export function formatShortMoney(cents: number): string {
 
 /** Formats 800 as '8%', 825 as '8.25%'. */
 export function formatTaxRate(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
+  return percentText(basisPoints);
 }
 
 /** French names of the zones of the setting. */
@@ -138,7 +138,7 @@ export function formatSameDayClaim(settings: Settings): string {
 
 /** Formats 1 as '1 day'. */
 export function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return plural(days, { one: '# day', other: '# days' });
 }
 
 /** Returns how long an order by transfer is held. */
@@ -151,5 +151,5 @@ export function getHoldHours(
 
 /** Formats 1 as '1 hour'. */
 export function formatHours(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return plural(hours, { one: '# hour', other: '# hours' });
 }

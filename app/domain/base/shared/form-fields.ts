@@ -1,9 +1,17 @@
 import { z } from 'zod';
 
-import { getLocale, perLanguage } from '~/i18n/language';
+import { getLocale } from '~/i18n/language';
 import { t } from '~/i18n/text';
 import { AMOUNT_PATTERN, MAX_CENTS, findMoneyProblem, parseMoney } from './money.rules';
 import { findPublishedInput, publishInput } from './published-input';
+
+/** A function, so that it is read in the request's language, unless its schema is made per language. */
+export type Message = string | (() => string);
+
+const read = (message: Message) => (typeof message === 'string' ? message : message());
+
+/** For `refine`, which calls it for each refused value. */
+export const withMessage = (message: Message) => () => ({ message: read(message) });
 
 /** Trimmed text from a form or JSON; empty if absent. */
 export const trimmed = z
@@ -13,36 +21,45 @@ export const trimmed = z
 
 /** Optional text with a maximum length, with the spaces around it. */
 export function textUpTo(limit: number) {
-  const formatted = limit.toLocaleString(getLocale());
   const text = z
-    .string()
-    .max(limit, t`Enter ${formatted} characters or fewer`)
+    .string({ errorMap: sayTooLong(limit) })
+    .max(limit)
     .nullish()
     .transform((value) => (value ?? '').trim());
   return publishInput(text, { type: ['string', 'null'], maxLength: limit });
 }
 
+function sayTooLong(limit: number): z.ZodErrorMap {
+  return ({ code }, { defaultError }) => {
+    const formatted = limit.toLocaleString(getLocale());
+    return { message: code === 'too_big' ? t`Enter ${formatted} characters or fewer` : defaultError };
+  };
+}
+
 /** Error for an invalid email address. */
-const EMAIL_PROBLEM = 'Please enter a valid email address';
+const findEmailProblem = () => t`Please enter a valid email address`;
 
 const EMAIL =
   "(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\\.)+[A-Za-z]{2,}";
 
 /** An email address as typed; empty if absent. */
 export const emailText = z
-  .string()
-  .max(254, 'Enter 254 characters or fewer')
-  .regex(new RegExp(`^${EMAIL}$`), EMAIL_PROBLEM);
+  .string({
+    errorMap: (issue, context) =>
+      issue.code === 'invalid_string' ? { message: findEmailProblem() } : sayTooLong(254)(issue, context),
+  })
+  .max(254)
+  .regex(new RegExp(`^${EMAIL}$`));
 
 /** A required email address. */
 export const emailAddress = publishInput(
-  textUpTo(254).refine((value) => emailText.safeParse(value).success, EMAIL_PROBLEM),
+  textUpTo(254).refine((value) => emailText.safeParse(value).success, withMessage(findEmailProblem)),
   { type: 'string', maxLength: 254, pattern: `^\\s*${EMAIL}\\s*$` },
 );
 
 /** Required text. */
-export function toText(minimum: number, message: string, limit = 200) {
-  const text = textUpTo(limit).refine((value) => value.length >= minimum, message);
+export function toText(minimum: number, message: Message, limit = 200) {
+  const text = textUpTo(limit).refine((value) => value.length >= minimum, withMessage(message));
   return publishInput(text, { type: 'string', ...lengthOf(minimum, limit) });
 }
 
@@ -55,18 +72,18 @@ function lengthOf(minimum: number, limit: number) {
 // Line endings: all control characters and the two Unicode separators.
 const ENDS_LINE = /[\p{Cc}\u2028\u2029]/u;
 
-const ONE_LINE = perLanguage(() => t`Enter a single line of text`);
+const oneLine = withMessage(() => t`Enter a single line of text`);
 const LINE_PATTERN = '^\\s*[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*\\s*$';
 
 /** Optional single-line text, which can't inject mail headers. */
 export function lineUpTo(limit: number) {
-  const line = textUpTo(limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE());
+  const line = textUpTo(limit).refine((value) => !ENDS_LINE.test(value), oneLine);
   return publishInput(line, { type: ['string', 'null'], maxLength: limit, pattern: LINE_PATTERN });
 }
 
 /** Required single-line text. */
-export function requiredLine(minimum: number, message: string, limit = 200) {
-  const line = toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), ONE_LINE());
+export function requiredLine(minimum: number, message: Message, limit = 200) {
+  const line = toText(minimum, message, limit).refine((value) => !ENDS_LINE.test(value), oneLine);
   return publishInput(line, {
     type: 'string',
     ...lengthOf(minimum, limit),
@@ -81,24 +98,27 @@ const LINK = /:\/\/|\{\{|\bwww\./i;
  */
 export function withoutLinks(field: z.ZodType<string, z.ZodTypeDef, unknown>) {
   return publishInput(
-    field.refine((value) => !LINK.test(value), t`Remove links`),
+    field.refine(
+      (value) => !LINK.test(value),
+      withMessage(() => t`Remove links`),
+    ),
     { ...findPublishedInput(field), not: { type: 'string', pattern: '://|\\{\\{|\\b[wW]{3}\\.' } },
   );
 }
 
 /** Text, number, or nothing; anything else fails with the field's own message. */
-function textOrNumber(message: string) {
-  return z.union([z.string(), z.number()], { errorMap: () => ({ message }) }).nullish();
+function textOrNumber(message: Message) {
+  return z.union([z.string(), z.number()], { errorMap: withMessage(message) }).nullish();
 }
 
 /** An optional amount, parsed to cents; undefined if empty. */
-export function optionalCents(message: string) {
+export function optionalCents(message: Message) {
   const cents = textOrNumber(message).transform((value, context) => {
     const text = typeof value === 'number' ? toDecimalText(value) : (value ?? '').trim();
     if (text === '') return undefined;
     const cents = parseMoney(text);
     if (cents === undefined)
-      context.addIssue({ code: z.ZodIssueCode.custom, message: findMoneyProblem(text, message) });
+      context.addIssue({ code: z.ZodIssueCode.custom, message: findMoneyProblem(text, read(message)) });
     return cents;
   });
   const amount = { type: 'string', pattern: `${AMOUNT_PATTERN}|^\\s*$` };
@@ -109,19 +129,19 @@ export function optionalCents(message: string) {
 const AMOUNT_NUMBER = { type: 'number', minimum: 0, maximum: MAX_CENTS / 100 };
 
 /** A required amount. */
-export function requiredCents(missing: string, wrong: string) {
+export function requiredCents(missing: Message, wrong: Message) {
   const required = optionalCents(wrong).transform((cents, context) => {
     if (cents !== undefined) return cents;
-    context.addIssue({ code: z.ZodIssueCode.custom, message: missing });
+    context.addIssue({ code: z.ZodIssueCode.custom, message: read(missing) });
     return z.NEVER;
   });
   return publishInput(required, { anyOf: [{ type: 'string', pattern: AMOUNT_PATTERN }, AMOUNT_NUMBER] });
 }
 
 /** A required amount above zero. */
-export function positiveCents(missing: string, wrong: string, zero: string) {
+export function positiveCents(missing: Message, wrong: Message, zero: Message) {
   return publishInput(
-    requiredCents(missing, wrong).refine((cents) => cents > 0, zero),
+    requiredCents(missing, wrong).refine((cents) => cents > 0, withMessage(zero)),
     {
       anyOf: [
         { type: 'string', pattern: AMOUNT_PATTERN.replace('\\D*\\d', '.*[1-9]') },
@@ -146,13 +166,14 @@ function hasWholeCents(value: number): boolean {
 const MAX_WHOLE = 9_999_999;
 
 /** A whole number from 0, or the fallback if empty. */
-export function wholeNumber(message: string, fallback?: number) {
+export function wholeNumber(message: Message, fallback?: number) {
   const whole = textOrNumber(message).transform((value, context) => {
     const text = String(value ?? '').trim();
     if (text === '' && fallback !== undefined) return fallback;
     const number = /^\d{1,7}$/.test(text) ? Number(text) : undefined;
     if (number !== undefined) return number;
-    const problem = /^\d+$/.test(text) ? `Enter at most ${MAX_WHOLE.toLocaleString('en-US')}` : message;
+    const most = MAX_WHOLE.toLocaleString(getLocale());
+    const problem = /^\d+$/.test(text) ? t`Enter at most ${most}` : read(message);
     context.addIssue({ code: z.ZodIssueCode.custom, message: problem });
     return z.NEVER;
   });
@@ -182,6 +203,6 @@ export const dayOrNothing = trimmed.transform((value, context) => {
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
   if (isDay) return value;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: 'Enter a date as YYYY-MM-DD' });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: t`Enter a date as YYYY-MM-DD` });
   return z.NEVER;
 });

@@ -1,4 +1,5 @@
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
 /** Money is integer cents in USD everywhere. These functions convert it. */
 
@@ -44,7 +45,8 @@ export function parseMoney(text: string): number | undefined {
 export function findMoneyProblem(text: string, otherwise: string): string {
   const isNumber = /^\$?\s*\d[\d,]*(\.\d{0,2})?$/.test(text.trim());
   const isTooMuch = isNumber && Number(text.replace(/[$,\s]/g, '')) * 100 > MAX_CENTS;
-  return isTooMuch ? `Enter at most ${formatMoney(MAX_CENTS)}` : otherwise;
+  const most = formatMoney(MAX_CENTS);
+  return isTooMuch ? t`Enter at most ${most}` : otherwise;
 }
 
 /** Returns a share in basis points (800 = 8 %), rounded half up to the cent. */

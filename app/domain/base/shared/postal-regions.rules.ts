@@ -1,3 +1,4 @@
+import { t } from '~/i18n/text';
 import { ASKS_TO_CONFIRM, getRegionName } from './regions.rules';
 
 /** First three digits of ZIP codes by state, as ranges (USPS). Unassigned numbers belong to their neighbors. */
@@ -51,13 +52,15 @@ interface Region {
 export function describeRegionMismatch({ state, zipCode }: Region): string | undefined {
   const regions = listRegions(zipCode);
   if (regions.length === 0 || regions.includes(state)) return undefined;
-  return `${zipCode} is in ${regions.map(getRegionName).join(' or ')}, not ${getRegionName(state)}.`;
+  const found = regions.map(getRegionName).join(t` or `);
+  const chosen = getRegionName(state);
+  return t`${zipCode} is in ${found}, not ${chosen}.`;
 }
 
 /** Asks the buyer about such a code; undefined if there is nothing to ask. */
 export function findRegionQuestion(region: Region): string | undefined {
   const mismatch = describeRegionMismatch(region);
-  return mismatch === undefined ? undefined : `${mismatch} ${ASKS_TO_CONFIRM}`;
+  return mismatch === undefined ? undefined : `${mismatch} ${ASKS_TO_CONFIRM()}`;
 }
 
 function listRegions(zipCode: string): readonly string[] {

@@ -1,27 +1,31 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
 /** Shipping regions: US states and Canadian provinces, by postal abbreviation. */
-export const REGION_GROUPS = [
+export const REGION_GROUPS = perLanguage(() => [
   {
-    label: 'United States',
+    country: 'United States',
+    label: t`United States`,
     regions: [
       ['AL', 'Alabama'],
       ['AK', 'Alaska'],
       ['AZ', 'Arizona'],
       ['AR', 'Arkansas'],
-      ['CA', 'California'],
+      ['CA', t`California`],
       ['CO', 'Colorado'],
       ['CT', 'Connecticut'],
       ['DE', 'Delaware'],
-      ['DC', 'District of Columbia'],
-      ['FL', 'Florida'],
-      ['GA', 'Georgia'],
-      ['HI', 'Hawaii'],
+      ['DC', t`District of Columbia`],
+      ['FL', t`Florida`],
+      ['GA', t`Georgia`],
+      ['HI', t`Hawaii`],
       ['ID', 'Idaho'],
       ['IL', 'Illinois'],
       ['IN', 'Indiana'],
       ['IA', 'Iowa'],
       ['KS', 'Kansas'],
       ['KY', 'Kentucky'],
-      ['LA', 'Louisiana'],
+      ['LA', t`Louisiana`],
       ['ME', 'Maine'],
       ['MD', 'Maryland'],
       ['MA', 'Massachusetts'],
@@ -34,69 +38,73 @@ export const REGION_GROUPS = [
       ['NV', 'Nevada'],
       ['NH', 'New Hampshire'],
       ['NJ', 'New Jersey'],
-      ['NM', 'New Mexico'],
+      ['NM', t`New Mexico`],
       ['NY', 'New York'],
-      ['NC', 'North Carolina'],
-      ['ND', 'North Dakota'],
+      ['NC', t`North Carolina`],
+      ['ND', t`North Dakota`],
       ['OH', 'Ohio'],
       ['OK', 'Oklahoma'],
       ['OR', 'Oregon'],
-      ['PA', 'Pennsylvania'],
-      ['PR', 'Puerto Rico'],
+      ['PA', t`Pennsylvania`],
+      ['PR', t`Puerto Rico`],
       ['RI', 'Rhode Island'],
-      ['SC', 'South Carolina'],
-      ['SD', 'South Dakota'],
+      ['SC', t`South Carolina`],
+      ['SD', t`South Dakota`],
       ['TN', 'Tennessee'],
       ['TX', 'Texas'],
       ['UT', 'Utah'],
       ['VT', 'Vermont'],
-      ['VA', 'Virginia'],
+      ['VA', t`Virginia`],
       ['WA', 'Washington'],
-      ['WV', 'West Virginia'],
+      ['WV', t`West Virginia`],
       ['WI', 'Wisconsin'],
       ['WY', 'Wyoming'],
-    ],
+    ] as const,
   },
   {
+    country: 'Canada',
     label: 'Canada',
     regions: [
       ['AB', 'Alberta'],
-      ['BC', 'British Columbia'],
+      ['BC', t`British Columbia`],
       ['MB', 'Manitoba'],
-      ['NB', 'New Brunswick'],
-      ['NL', 'Newfoundland and Labrador'],
-      ['NT', 'Northwest Territories'],
-      ['NS', 'Nova Scotia'],
+      ['NB', t`New Brunswick`],
+      ['NL', t`Newfoundland and Labrador`],
+      ['NT', t`Northwest Territories`],
+      ['NS', t`Nova Scotia`],
       ['NU', 'Nunavut'],
       ['ON', 'Ontario'],
-      ['PE', 'Prince Edward Island'],
-      ['QC', 'Quebec'],
+      ['PE', t`Prince Edward Island`],
+      ['QC', t`Quebec`],
       ['SK', 'Saskatchewan'],
       ['YT', 'Yukon'],
-    ],
+    ] as const,
   },
-] as const;
+]);
 
 const codes = new Map<string, string>(
-  REGION_GROUPS.flatMap(({ label, regions }) => regions.map(([code]) => [code, label] as const)),
+  REGION_GROUPS().flatMap(({ country, regions }) => regions.map(([code]) => [code, country] as const)),
 );
 
-const names = new Map<string, string>(
-  REGION_GROUPS.flatMap(({ regions }) => regions.map(([code, name]) => [code, name] as const)),
+const names = perLanguage(
+  () =>
+    new Map<string, string>(
+      REGION_GROUPS().flatMap(({ regions }) => regions.map(([code, name]) => [code, name] as const)),
+    ),
 );
 
 /** Returns the name of a region, or its code if there is none. */
 export function getRegionName(regionCode: string): string {
-  return names.get(regionCode) ?? regionCode;
+  return names().get(regionCode) ?? regionCode;
 }
 
 /** Ends the question about a ZIP or postal code of another state or province. */
-export const ASKS_TO_CONFIRM = 'Correct it, or confirm that the address is right.';
+export const ASKS_TO_CONFIRM = perLanguage(() => t`Correct it, or confirm that the address is right.`);
 
 /** Codes of all states and provinces. */
 export const REGION_CODES = [...codes.keys()];
 
-/** Finds the country of a region code. */
+/** Finds the country of a region code, in English. */
 export function findCountry(regionCode: string): string | undefined {
   return codes.get(regionCode);
 }

@@ -1,4 +1,6 @@
 import { containsArchive, FOREIGN_MARKUP, hasDataAfterPicture } from '../catalog/picture-file.rules';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** Supported types by their first bytes. */
 const KINDS = [
@@ -9,9 +11,11 @@ const KINDS = [
 
 type DocumentMediaType = (typeof KINDS)[number]['mediaType'];
 
-export const WRONG_TYPE = 'Upload a PDF, JPEG, or PNG';
+export const WRONG_TYPE = perLanguage(() => t`Upload a PDF, JPEG, or PNG`);
 
-export const DOCUMENT_WITH_MORE = 'The file contains embedded content. Save or scan it again, then upload it';
+export const DOCUMENT_WITH_MORE = perLanguage(
+  () => t`The file contains embedded content. Save or scan it again, then upload it`,
+);
 
 /** Detects the type from the bytes; undefined if unsupported. Ignores name and declared type. */
 export function detectMediaType(bytes: Uint8Array): DocumentMediaType | undefined {

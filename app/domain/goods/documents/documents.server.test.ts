@@ -47,13 +47,13 @@ describe('a file', () => {
   });
 
   it.each([
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', WRONG_TYPE],
-    ['HTML', '<!doctype html><script>alert(1)</script>', WRONG_TYPE],
-    ['a PDF with something before it', '<html>%PDF-1.4', WRONG_TYPE],
-    ['a GIF', 'GIF89a', WRONG_TYPE],
-    ['a Windows program', 'MZ\u0090', WRONG_TYPE],
-    ['four letters of a PDF', '%PDF', WRONG_TYPE],
-    ['nothing', '', FILE_MISSING],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', WRONG_TYPE()],
+    ['HTML', '<!doctype html><script>alert(1)</script>', WRONG_TYPE()],
+    ['a PDF with something before it', '<html>%PDF-1.4', WRONG_TYPE()],
+    ['a GIF', 'GIF89a', WRONG_TYPE()],
+    ['a Windows program', 'MZ\u0090', WRONG_TYPE()],
+    ['four letters of a PDF', '%PDF', WRONG_TYPE()],
+    ['nothing', '', FILE_MISSING()],
   ])('that is %s is refused, whatever it is called', async (_what, text, message) => {
     const refused = upload(Buffer.from(text), 'licence.pdf');
     await expect(refused).rejects.toThrow(new FieldError('file', message));
@@ -63,7 +63,7 @@ describe('a file', () => {
   it('of 5 MB is kept, of a byte more it is refused', async () => {
     const largest = Buffer.concat([pdfBytes(), Buffer.alloc(MAX_FILE_BYTES)]).subarray(0, MAX_FILE_BYTES);
     await upload(largest);
-    await expect(upload(Buffer.concat([largest, Buffer.from('1')]))).rejects.toThrow(FILE_TOO_LARGE);
+    await expect(upload(Buffer.concat([largest, Buffer.from('1')]))).rejects.toThrow(FILE_TOO_LARGE());
     expect(await rows()).toHaveLength(1);
   });
 

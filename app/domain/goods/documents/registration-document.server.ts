@@ -3,6 +3,7 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { FieldError } from '../../base/shared/errors';
 import { addWaitingDocument, readDocumentFile, type UploadedFile } from './upload-document.server';
+import { t } from '~/i18n/text';
 
 /** Maximum files of open registrations, of at most 5 MB each. Any visitor can send one. */
 export const MAX_REGISTRATION_FILES = 100;
@@ -38,7 +39,7 @@ export async function keepRegistrationDocument(
       .where('session_id_hash', '<>', sessionIdHash)
       .executeTakeFirstOrThrow();
     if (Number(count) >= MAX_REGISTRATION_FILES)
-      throw new FieldError('file', 'We can’t take files right now. Continue without it and add it later');
+      throw new FieldError('file', t`We can’t take files right now. Continue without it and add it later`);
     await trx
       .insertInto('registration_documents')
       .values({ session_id_hash: sessionIdHash, ...stored })

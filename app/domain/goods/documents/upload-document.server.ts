@@ -23,6 +23,7 @@ import {
   MAX_PENDING,
   type UploadDocument,
 } from './document.schema';
+import { t } from '~/i18n/text';
 
 export interface UploadedFile {
   name: string;
@@ -35,11 +36,11 @@ export interface UploadedFile {
  * @throws FieldError if it isn't supported.
  */
 export function readDocumentFile({ name, bytes }: UploadedFile) {
-  if (bytes.length === 0) throw new FieldError('file', FILE_MISSING);
-  if (bytes.length > MAX_FILE_BYTES) throw new FieldError('file', FILE_TOO_LARGE);
+  if (bytes.length === 0) throw new FieldError('file', FILE_MISSING());
+  if (bytes.length > MAX_FILE_BYTES) throw new FieldError('file', FILE_TOO_LARGE());
   const mediaType = detectMediaType(bytes);
-  if (mediaType === undefined) throw new FieldError('file', WRONG_TYPE);
-  if (hasDataAfterDocument(bytes, mediaType)) throw new FieldError('file', DOCUMENT_WITH_MORE);
+  if (mediaType === undefined) throw new FieldError('file', WRONG_TYPE());
+  if (hasDataAfterDocument(bytes, mediaType)) throw new FieldError('file', DOCUMENT_WITH_MORE());
   return {
     file_name: cleanFileName(name),
     media_type: mediaType,
@@ -75,7 +76,7 @@ export async function uploadDocument(
     if (waiting.length >= MAX_PENDING)
       throw new FieldError(
         'file',
-        `You have ${MAX_PENDING} documents under review. Upload more once we’ve reviewed them`,
+        t`You have ${MAX_PENDING} documents under review. Upload more once we’ve reviewed them`,
       );
     const { kind, number, issuedBy: issued_by, expiresOn: expires_on } = document;
     const id = await addWaitingDocument(

@@ -1,6 +1,7 @@
+import { t } from '~/i18n/text';
 /** Message wherever restricted products are refused: cart, checkouts, API. */
 export function describeRequiredLicense(name: string): string {
-  return `${name} requires an approved trade account with a valid license on file.`;
+  return t`${name} requires an approved trade account with a valid license on file.`;
 }
 
 /** Days before expiry to warn. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 import { toText } from '../../base/shared/form-fields';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 export const MAX_LISTS = 50;
 export const MAX_ITEMS = 200;
 /** Name of the list that is created when none exists. */
-export const DEFAULT_LIST = 'My list';
+export const DEFAULT_LIST = perLanguage(() => t`My list`);
 
 const productId = z.coerce.number().int().positive();
 const listId = z.string().regex(/^[\w-]{22}$/);
@@ -17,7 +19,7 @@ const quantity = z
 
 /** The list name, for creating and renaming. */
 export const FavoriteListSchema = z.object({
-  name: toText(1, 'Enter a list name', 80),
+  name: toText(1, () => t`Enter a list name`, 80),
 });
 
 /** Intents of the favorites page. */

@@ -6,8 +6,10 @@ import { FieldError, NotFoundError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
 import { DEFAULT_LIST, MAX_ITEMS, MAX_LISTS } from './favorites.schema';
 import { countRows } from '../../base/shared/list-queries.server';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
-const NO_SUCH_LIST = 'List not found.';
+const NO_SUCH_LIST = perLanguage(() => t`List not found.`);
 
 /** Whether to move an item or to copy it. */
 export type Transfer = 'move' | 'copy';
@@ -55,7 +57,7 @@ export async function addFavorite(
       .select('id')
       .where('id', '=', favorite.productId)
       .where(IS_SOLD)
-      .executeTakeFirstOrThrow(() => new NotFoundError('That product isn’t available.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError(t`That product isn’t available.`));
     const id = favorite.listId === '' ? await findOrCreateDefaultList(trx, owner) : favorite.listId;
     const { name } = await getList(trx, owner, id);
     const isNew = await insertItem(trx, id, favorite.productId, favorite.quantity);
@@ -105,7 +107,7 @@ export async function transferFavorite(
       .select('quantity')
       .where('list_id', '=', from)
       .where('product_id', '=', productId)
-      .executeTakeFirstOrThrow(() => new NotFoundError('That product is no longer on the list.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError(t`That product is no longer on the list.`));
     if (from === to) return { name };
     await insertItem(trx, to, productId, item.quantity);
     if (transfer === 'move') await deleteItem(trx, from, productId);
@@ -119,7 +121,7 @@ async function getList(trx: Trx, owner: string, id: string): Promise<{ name: str
     .select('name')
     .where('id', '=', id)
     .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow(() => new NotFoundError(NO_SUCH_LIST));
+    .executeTakeFirstOrThrow(() => new NotFoundError(NO_SUCH_LIST()));
 }
 
 async function findOrCreateDefaultList(trx: Trx, owner: string): Promise<string> {
@@ -130,14 +132,14 @@ async function findOrCreateDefaultList(trx: Trx, owner: string): Promise<string>
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
-  return first?.id ?? insertList(trx, owner, DEFAULT_LIST);
+  return first?.id ?? insertList(trx, owner, DEFAULT_LIST());
 }
 
 async function insertList(trx: Trx, owner: string, name: string): Promise<string> {
   await assertNameFree(trx, owner, name);
   const count = await countRows(trx.selectFrom('favorite_lists').where('owner_id', '=', owner));
   if (count >= MAX_LISTS)
-    throw new FieldError('name', `You have ${MAX_LISTS} lists. Delete one to add another.`);
+    throw new FieldError('name', t`You have ${MAX_LISTS} lists. Delete one to add another.`);
   const id = randomKey();
   await trx
     .insertInto('favorite_lists')
@@ -161,7 +163,7 @@ async function assertNameFree(trx: Trx, owner: string, name: string, exceptId = 
   const isTaken = lists.some(
     (list) => list.id !== exceptId && list.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw new FieldError('name', `You already have a list named “${name}”`);
+  if (isTaken) throw new FieldError('name', t`You already have a list named “${name}”`);
 }
 
 /** @returns whether the product was new to the list. */
@@ -175,7 +177,7 @@ async function insertItem(trx: Trx, listId: string, productId: number, quantity:
   if (items.length >= MAX_ITEMS)
     throw new FieldError(
       'listId',
-      `A list can have ${MAX_ITEMS} products. Remove one, or start another list.`,
+      t`A list can have ${MAX_ITEMS} products. Remove one, or start another list.`,
     );
   await trx
     .insertInto('favorite_items')

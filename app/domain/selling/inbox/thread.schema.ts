@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-import { toText, trimmed } from '../../base/shared/form-fields';
+import { toText, trimmed, withMessage } from '../../base/shared/form-fields';
+import { t } from '~/i18n/text';
 
 /** A thread entry from a buyer or staff. */
 export const EntrySchema = z.object({
-  text: toText(1, 'Enter a message', 5000),
+  text: toText(1, () => t`Enter a message`, 5000),
   /** Generated with the page; the same form twice is one entry. */
-  formKey: z.string().regex(/^[\w-]{22}$/, 'Reload the page and submit again'),
+  formKey: z
+    .string({ errorMap: withMessage(() => t`Reload the page and submit again`) })
+    .regex(/^[\w-]{22}$/),
 });
 
 export type NewEntry = z.infer<typeof EntrySchema>;

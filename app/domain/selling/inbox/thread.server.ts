@@ -8,6 +8,7 @@ import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
 import type { NewEntry } from './thread.schema';
+import { t } from '~/i18n/text';
 
 /** Every quote has an inbox message. These functions keep the two in step. */
 
@@ -44,7 +45,7 @@ export async function addQuoteMessage(db: Db, accessKey: string, entry: NewEntry
       .select(['q.id as quote_id', 'm.id as message_id'])
       .where('q.access_key', '=', accessKey)
       .where('m.kind', '=', 'quote')
-      .executeTakeFirstOrThrow(() => new NotFoundError('Quote not found.'));
+      .executeTakeFirstOrThrow(() => new NotFoundError(t`Quote not found.`));
     const id = await insertEntry(trx, found.message_id, 'buyer', null, entry);
     if (id === undefined) return { isNew: false };
     await trx

@@ -17,6 +17,7 @@ import { joinCarts } from '../cart/add-lines.server';
 import { joinFavorites } from '../favorites/join-favorites.server';
 import { findCompanyUser, findCompanyUserByEmail } from '../../base/customers/company-users.queries.server';
 import { countRows } from '../../base/shared/list-queries.server';
+import { t } from '~/i18n/text';
 
 /** So long a link signs in. */
 export const LINK_LIFETIME_MINUTES = 15;
@@ -53,11 +54,11 @@ export async function requestSignIn(db: Db, email: string, redirectTo?: string):
     await queueMail(trx, {
       eventKey,
       to: email.toLowerCase(),
-      subject: 'Your sign-in link',
+      subject: t`Your sign-in link`,
       parts: [
-        'Open this link and select Sign In:',
-        { link: { label: 'Sign in', href: createStoreLink(paths.signInLink(token, redirectTo)) } },
-        `It works once and expires in ${LINK_LIFETIME_MINUTES} minutes. Didn’t request it? Ignore this email.`,
+        t`Open this link and select Sign In:`,
+        { link: { label: t`Sign in`, href: createStoreLink(paths.signInLink(token, redirectTo)) } },
+        t`It works once and expires in ${LINK_LIFETIME_MINUTES} minutes. Didn’t request it? Ignore this email.`,
       ],
     });
     await trx
@@ -96,7 +97,7 @@ export async function signInByLink(
       .returning('user_id')
       .executeTakeFirst();
     const user = link?.user_id == null ? undefined : await findCompanyUser(trx, link.user_id);
-    if (user === undefined) throw new ConflictError('This link was already used or has expired.');
+    if (user === undefined) throw new ConflictError(t`This link was already used or has expired.`);
     return signBuyerIn(trx, session, user, device);
   });
 }

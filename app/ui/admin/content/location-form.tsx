@@ -51,7 +51,7 @@ export function LocationFields() {
           <TextField name="city" />
           <SelectField name="province">
             <option value="">Choose one</option>
-            {REGION_GROUPS.map(({ label, regions }) => (
+            {REGION_GROUPS().map(({ label, regions }) => (
               <optgroup key={label} label={label}>
                 {regions.map(([code, name]) => (
                   <option key={code} value={code}>

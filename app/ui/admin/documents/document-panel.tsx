@@ -33,10 +33,10 @@ export function DocumentTable({ documents, today, hasAccounts = false }: Documen
         {
           name: 'Document',
           cell: ({ id, kind, state }) => (
-            <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS[kind]}>
+            <ForRole permission="documents.review" otherwise={DOCUMENT_KINDS()[kind]}>
               <TextLink to={adminPaths.documentReview(id, returnHere)}>
                 {state === 'waiting' && 'Review: '}
-                {DOCUMENT_KINDS[kind]}
+                {DOCUMENT_KINDS()[kind]}
               </TextLink>
             </ForRole>
           ),
