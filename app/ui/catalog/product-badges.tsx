@@ -6,6 +6,7 @@ import {
   getStockStatus,
   type StockLevel,
 } from '../../domain/goods/inventory/stock.rules';
+import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 
 /** The sale badge, the product's own badge, and the license badge. */
@@ -15,10 +16,22 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   return (
     <p className="card__badges">
       {isOnSale && <span className="badge badge--sale">{t`SALE`}</span>}{' '}
-      {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+      {product.badge !== null && <ProductBadge badge={product.badge} />}
       {product.isRestricted && <LicenseBadge />}
     </p>
   );
+}
+
+/** Staff write badges themselves; those of the demo are known in French. */
+const BADGES = perLanguage<Record<string, string>>(() => ({
+  'Best Seller': t`Best Seller`,
+  New: t`New`,
+  Professional: t`Professional`,
+}));
+
+/** A product's own badge. */
+export function ProductBadge({ badge }: { badge: string }) {
+  return <span className="badge badge--ink">{BADGES()[badge] ?? badge}</span>;
 }
 
 interface RatingProps {

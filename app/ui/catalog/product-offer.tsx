@@ -19,7 +19,7 @@ import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { ShippingPromise } from './product-help';
 import { BoughtBefore } from './product-facts';
-import { Rating, StockBadge } from './product-badges';
+import { ProductBadge, Rating, StockBadge } from './product-badges';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -80,7 +80,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
     <>
       <p className="cluster">
         {isSaleActive(product) && <span className="badge badge--sale">{t`SALE`}</span>}{' '}
-        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}{' '}
+        {product.badge !== null && <ProductBadge badge={product.badge} />}{' '}
         {product.isRestricted && <LicenseBadge />}
         <StockBadge {...product} withQuantity /> <BoughtBefore on={product.boughtOn} />
       </p>

@@ -1,5 +1,5 @@
 import { t } from '~/i18n/text';
-import { formatCutOff, type Settings } from '../../base/settings/settings.rules';
+import { formatCutOff, formatDeliveryEstimate, type Settings } from '../../base/settings/settings.rules';
 
 interface ShippedProduct {
   type: string;
@@ -16,6 +16,6 @@ export function describeShipping(product: ShippedProduct, settings: Settings): s
   if (FREIGHT.test(product.type || product.categoryName))
     return [t`Ships by freight carrier`, t`We call you to schedule delivery`];
   const cutOff = formatCutOff(settings);
-  const { deliveryEstimate } = settings;
+  const deliveryEstimate = formatDeliveryEstimate(settings);
   return [t`Ships same day if ordered before ${cutOff}`, t`Delivered in ${deliveryEstimate}`];
 }
