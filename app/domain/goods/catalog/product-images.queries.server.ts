@@ -118,7 +118,7 @@ interface KeyRow {
 function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string | undefined {
   if (vehicle_make === '') return undefined;
   const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
-  if (fcc_id === '') return years === '' ? undefined : `Years ${years}`;
+  if (fcc_id === '') return years === '' ? undefined : t`Years ${years}`;
   return [`FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
 }
 
