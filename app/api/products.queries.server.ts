@@ -134,7 +134,7 @@ export async function findProductForApi(
       description: product.description,
       features: product.features,
       specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
-      stockStatus: STOCK_STATUS_NAMES[getStockStatus(product)],
+      stockStatus: STOCK_STATUS_NAMES()[getStockStatus(product)],
       shipping: `${describeShipping(product, settings).join('. ')}.`,
       ...getYourPriceField(product, termsOf(id)),
     }

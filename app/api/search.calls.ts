@@ -11,7 +11,7 @@ export const SEARCH_PAGE_SIZE = { usual: 25, most: 100 };
 const YEAR_MESSAGE = 'Send a year such as 2021.';
 const values = z.array(z.string().max(100)).max(30).optional();
 
-const SORT_NAMES = Object.keys(SORTS);
+const SORT_NAMES = Object.keys(SORTS());
 
 /** A filter with its values. @param what they are, in a sentence. */
 function facetValuesSchema(what: string) {

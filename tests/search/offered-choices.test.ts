@@ -84,7 +84,7 @@ it('has products behind every FCC ID it offers', async () => {
 
 it('has products behind every service it offers', async () => {
   const empty: string[] = [];
-  for (const { value } of SERVICE_GROUPS.flatMap(({ services }) => [...services])) {
+  for (const { value } of SERVICE_GROUPS().flatMap(({ services }) => [...services])) {
     const { products } = await listProducts(db, readListingQuery(new URLSearchParams({ category: value })));
     if (products.length === 0) empty.push(value);
   }

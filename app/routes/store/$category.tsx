@@ -20,16 +20,19 @@ import { buildListingPath, missingPageMeta, pageMeta, formatPagedTitle } from '.
 import { Fact } from '../../ui/facts';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** Headings that say more than the category's name (DESIGN 2). */
-const HEADINGS = new Map([['Door Locks', 'Door Locks - Mechanical']]);
+const HEADINGS = perLanguage(() => new Map([['Door Locks', t`Door Locks - Mechanical`]]));
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
   const { category, query, listing } = args.data;
+  const { name } = category;
   return pageMeta(args, {
     title: formatPagedTitle(category.name, listing.page.page),
-    description: category.description || `${category.name} for professional locksmiths, in stock.`,
+    description: category.description || t`${name} for professional locksmiths, in stock.`,
     path: buildListingPath(paths.category(category.slug), listing.page.page),
     picture: category.picture,
     noindex: isNarrowed(query),
@@ -64,19 +67,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function CategoryPage() {
   const { category, subCategories, figures, query, listing, vehicle, fits } = useLoaderData<typeof loader>();
   const path = paths.category(category.slug);
-  const heading = HEADINGS.get(category.name) ?? category.name;
+  const heading = HEADINGS().get(category.name) ?? category.name;
   const parents = category.parents.map(({ name, slug }) => ({ name, to: paths.category(slug) }));
   return (
     <main id="main" className="container page listing-page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: heading }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, ...parents, { name: heading }]} />
       <div className="category-hero">
         <div className="page__head">
           <h1>{heading}</h1>
           <p>{category.heroText || category.description}</p>
           <dl className="category-hero__figures">
-            <Fact name="products">{figures.products}</Fact>
-            <Fact name="brands">{figures.brands}</Fact>
-            <Fact name="in stock">{figures.inStock}</Fact>
+            <Fact name={t`products`}>{figures.products}</Fact>
+            <Fact name={t`brands`}>{figures.brands}</Fact>
+            <Fact name={t`in stock`}>{figures.inStock}</Fact>
           </dl>
         </div>
         <img src={category.picture} alt="" width={400} height={300} />

@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { markRefused } from '../../http/refused-form.server';
 import { getCartForWriting } from '../../http/session-writes.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
 /** The error and input of the quantity field. */
 export interface RefusedQuantity {
@@ -28,7 +29,7 @@ export async function addFromProductPage(context: AppLoadContext, request: Reque
   };
   const wanted = CartIntentSchema.safeParse({ ...form, intent: 'add' });
   if (!wanted.success || wanted.data.intent !== 'add')
-    return refuse('Enter a whole number from 1 to 9999.', 422);
+    return refuse(t`Enter a whole number from 1 to 9999.`, 422);
   const { productId, quantity } = wanted.data;
   const { cartId, headers } = await getCartForWriting(context, request);
   try {

@@ -10,8 +10,13 @@ import { Breadcrumb } from '../../ui/breadcrumb';
 import { CompareTable } from '../../ui/catalog/compare-table';
 import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = unlistedPageMeta('Compare products', 'Compare two to four products side by side.');
+export const meta = unlistedPageMeta(
+  () => t`Compare products`,
+  () => t`Compare two to four products side by side.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -26,30 +31,37 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Compare() {
   const { products, isCut, differencesOnly } = useLoaderData<typeof loader>();
   const [first] = products;
+  const categoryName = first?.categoryName ?? '';
   const product = products.map(({ id }) => String(id));
   return (
     <main id="main" className="container page">
       <Breadcrumb
         crumbs={[
-          { name: 'Home', to: paths.home() },
-          { name: 'Products', to: paths.products() },
-          { name: 'Compare' },
+          { name: t`Home`, to: paths.home() },
+          { name: t`Products`, to: paths.products() },
+          { name: t`Compare` },
         ]}
       />
       <div className="page__head">
-        <h1>Compare products</h1>
+        <h1>
+          <Trans>Compare products</Trans>
+        </h1>
         {isCut && (
           <p className="notice">
-            You can compare up to {MAX_COMPARED} products. Showing the first {MAX_COMPARED}.
+            <Trans>
+              You can compare up to {MAX_COMPARED} products. Showing the first {MAX_COMPARED}.
+            </Trans>
           </p>
         )}
       </div>
       {products.length < MIN_COMPARED ? (
         <div className="empty-state">
           <Icon name="columns-3" />
-          <h2>{products.length === 0 ? 'No products selected' : 'One product selected'}</h2>
+          <h2>{products.length === 0 ? t`No products selected` : t`One product selected`}</h2>
           <p>
-            On any product list, select Compare for {MIN_COMPARED} to {MAX_COMPARED} products.
+            <Trans>
+              On any product list, select Compare for {MIN_COMPARED} to {MAX_COMPARED} products.
+            </Trans>
           </p>
           <Link
             className="btn btn--primary"
@@ -59,7 +71,7 @@ export default function Compare() {
                 : paths.category(first.categorySlug, { compare: product })
             }
           >
-            {first === undefined ? 'Browse all products' : `Back to ${first.categoryName}`}
+            {first === undefined ? t`Browse all products` : t`Back to ${categoryName}`}
           </Link>
         </div>
       ) : (
@@ -71,11 +83,11 @@ export default function Compare() {
               replace
               preventScrollReset
             >
-              {differencesOnly ? 'Show all specs' : 'Show differences only'}
+              {differencesOnly ? t`Show all specs` : t`Show differences only`}
             </Link>
             {first !== undefined && products.length < MAX_COMPARED && (
               <Link className="btn" to={paths.category(first.categorySlug, { compare: product })}>
-                Add product
+                <Trans>Add product</Trans>
               </Link>
             )}
           </p>

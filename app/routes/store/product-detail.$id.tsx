@@ -15,11 +15,14 @@ import { AddToFavorites } from '../../ui/favorites/add-to-favorites';
 import { FitBadge } from '../../ui/fitment/fit-badge';
 import { missingPageMeta, pageMeta, buildProductMeta } from '../../ui/seo/page-meta';
 import { MissingProduct } from '../../ui/store/missing-product';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.product === undefined) return missingPageMeta();
   const own = buildProductMeta(args.data.product);
-  return pageMeta(args, { ...own, title: `${own.title}: details` });
+  const { title } = own;
+  return pageMeta(args, { ...own, title: t`${title}: details` });
 };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -57,21 +60,21 @@ export default function ProductDetailPage() {
               favorites={favorites}
             />
             <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
-              Contact Sales
+              <Trans>Contact Sales</Trans>
             </Link>
           </div>
           <ShippingPromise product={product} />
         </header>
         {product.features.length > 0 && (
-          <Fold heading="Features">
+          <Fold heading={t`Features`}>
             <FeatureList features={product.features} />
           </Fold>
         )}
-        <Fold heading="Specifications">
+        <Fold heading={t`Specifications`}>
           <SpecificationTable product={product} />
         </Fold>
         {(product.fitments.length > 0 || product.compatibility !== '') && (
-          <Fold heading="Compatibility">
+          <Fold heading={t`Compatibility`}>
             <Compatibility fitments={product.fitments} text={product.compatibility} />
           </Fold>
         )}

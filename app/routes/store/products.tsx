@@ -18,13 +18,14 @@ import type { ListingData } from '../../ui/catalog/listing-data';
 import { FccIdNote, LeftOutNote, VehicleNote } from '../../ui/fitment/search-notes';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { q = '', category = '' } = args.data?.query ?? {};
   const { page: { page = 1 } = {}, correctedTo = q } = args.data?.listing ?? {};
   return pageMeta(args, {
-    title: formatPagedTitle(q === '' ? 'Professional Locksmith Products' : `Search: ${correctedTo}`, page),
-    description: 'Locksmith and security supplies, in stock.',
+    title: formatPagedTitle(q === '' ? t`Professional Locksmith Products` : t`Search: ${correctedTo}`, page),
+    description: t`Locksmith and security supplies, in stock.`,
     path: buildListingPath(paths.products(), page),
     noindex: args.data === undefined || category !== '' || isNarrowed(args.data.query),
   });
@@ -66,10 +67,10 @@ export default function Products() {
   const { query, serviceName, listing, vehicle, fits, fccId } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page listing-page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Products' }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, { name: t`Products` }]} />
       <div className="page__head">
         <h1>{getHeading(query.q, listing)}</h1>
-        {serviceName !== undefined && <p className="muted">Service: {serviceName}</p>}
+        {serviceName !== undefined && <p className="muted">{t`Service: ${serviceName}`}</p>}
       </div>
       {listing.named !== undefined && <VehicleNote {...listing.named} />}
       {/* What a correction leaves out can be seen from it. */}
@@ -91,7 +92,7 @@ function getHeading(
   q: string,
   { page, nearNumber, correctedTo = q }: Pick<ListingData, 'page' | 'nearNumber' | 'correctedTo'>,
 ) {
-  if (q === '') return 'Professional Locksmith Products';
-  if (nearNumber !== undefined) return `No results for ${q}. Did you mean ${nearNumber}?`;
-  return page.total === 0 ? `No results for “${q}”` : `Results for “${correctedTo}”`;
+  if (q === '') return t`Professional Locksmith Products`;
+  if (nearNumber !== undefined) return t`No results for ${q}. Did you mean ${nearNumber}?`;
+  return page.total === 0 ? t`No results for “${q}”` : t`Results for “${correctedTo}”`;
 }

@@ -9,6 +9,8 @@ import {
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
 import { withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface ActiveFiltersProps {
   path: string;
@@ -30,12 +32,14 @@ export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFil
   if (filters.length === 0) return null;
   return (
     <div className="cluster cluster--spread align-center">
-      <h3 className="sr-only">Active filters</h3>
+      <h3 className="sr-only">
+        <Trans>Active filters</Trans>
+      </h3>
       <ul className="active-filters__list">
         {filters.map(({ label, without }) => (
           <li key={label}>
             <Link to={withQuery(path, buildListingParams(without))} discover="none" preventScrollReset>
-              <span className="sr-only">Remove filter </span>
+              <span className="sr-only">{`${t`Remove filter`} `}</span>
               {label}
               <Icon name="x" />
             </Link>
@@ -48,7 +52,7 @@ export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFil
         discover="none"
         preventScrollReset
       >
-        Clear Filters
+        <Trans>Clear Filters</Trans>
       </Link>
     </div>
   );
@@ -60,28 +64,31 @@ export function listFilters(
   categoryName: string | undefined,
   isSearch: boolean,
 ): ActiveFilter[] {
-  const { brand, type, attribute, make, model, year, noYear } = query;
+  const { q, brand, type, attribute, make, model, year, noYear } = query;
   const filters: ActiveFilter[] = [];
   const add = (label: string, without: ListingQuery) =>
     filters.push({ label, without: { ...without, page: 1 } });
-  if (query.q !== '' && !isSearch) add(`Search: ${query.q}`, { ...query, q: '' });
-  if (query.inStock) add('In stock only', { ...query, inStock: false });
-  if (query.category !== '')
-    add(
-      `Category: ${categoryName ?? query.category}`,
-      removeFilter(query, { name: 'category', value: query.category }),
-    );
-  for (const value of type) add(`Type: ${value}`, { ...query, type: type.filter((one) => one !== value) });
-  for (const value of brand) add(`Brand: ${value}`, removeFilter(query, { name: 'brand', value }));
-  for (const one of attribute)
-    add(`${one.name}: ${one.value}`, {
+  if (q !== '' && !isSearch) add(t`Search: ${q}`, { ...query, q: '' });
+  if (query.inStock) add(t`In stock only`, { ...query, inStock: false });
+  if (query.category !== '') {
+    const category = categoryName ?? query.category;
+    add(t`Category: ${category}`, removeFilter(query, { name: 'category', value: query.category }));
+  }
+  for (const value of type) add(t`Type: ${value}`, { ...query, type: type.filter((one) => one !== value) });
+  for (const value of brand) add(t`Brand: ${value}`, removeFilter(query, { name: 'brand', value }));
+  for (const one of attribute) {
+    const { name, value } = one;
+    add(t`${name}: ${value}`, {
       ...query,
       attribute: attribute.filter((other) => formatAttribute(other) !== formatAttribute(one)),
     });
-  if (make !== '')
-    add(`Make: ${findMakeName(make) ?? make}`, removeFilter(query, { name: 'make', value: make }));
-  if (model !== '') add(`Model: ${model}`, removeFilter(query, { name: 'model', value: model }));
+  }
+  if (make !== '') {
+    const name = findMakeName(make) ?? make;
+    add(t`Make: ${name}`, removeFilter(query, { name: 'make', value: make }));
+  }
+  if (model !== '') add(t`Model: ${model}`, removeFilter(query, { name: 'model', value: model }));
   const shownYear = String(year ?? noYear);
-  if (shownYear !== '') add(`Year: ${shownYear}`, removeFilter(query, { name: 'year', value: shownYear }));
+  if (shownYear !== '') add(t`Year: ${shownYear}`, removeFilter(query, { name: 'year', value: shownYear }));
   return filters;
 }

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
+import { Trans } from '~/i18n/trans';
 
 interface AskUsLinkProps {
   query: ListingQuery;
@@ -17,7 +18,7 @@ export function AskUsLink({ query, vehicle, className }: AskUsLinkProps) {
   const asked = make === '' && vehicle !== undefined ? vehicleParams(vehicle) : { make, model, year };
   return (
     <Link className={className} to={paths.order({ q, ...asked })} discover="none">
-      Ask us to find it
+      <Trans>Ask us to find it</Trans>
     </Link>
   );
 }

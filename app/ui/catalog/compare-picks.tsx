@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 /** The products of a list that are selected for comparison. */
 export interface ComparePicks {
@@ -40,13 +42,13 @@ export function CompareCheckbox({ product: { id, name }, picks: { picked, toggle
         type="checkbox"
         name="product"
         value={id}
-        aria-label={`Compare: ${name}`}
+        aria-label={t`Compare: ${name}`}
         checked={isPicked}
         disabled={!isPicked && picked.length >= MAX_COMPARED}
         onChange={() => toggle(id)}
         onKeyDown={ignoreEnter}
       />
-      Compare
+      <Trans>Compare</Trans>
     </label>
   );
 }
@@ -59,6 +61,7 @@ function ignoreEnter(event: KeyboardEvent) {
 /** Opens the comparison. Selections on other pages of the list are hidden fields. */
 export function CompareBar({ picked, listed }: { picked: readonly number[]; listed: readonly number[] }) {
   const hydrated = useHydrated();
+  const count = picked.length;
   return (
     <div className={picked.length > 0 ? 'compare-bar compare-bar--on' : 'compare-bar'}>
       {picked
@@ -68,19 +71,19 @@ export function CompareBar({ picked, listed }: { picked: readonly number[]; list
         ))}
       <p aria-live="polite">
         {picked.length === 0
-          ? `Select ${MIN_COMPARED} to ${MAX_COMPARED} products to compare.`
-          : `${picked.length} of ${MAX_COMPARED} selected.`}
-        {picked.length === 1 && ' Select one more.'}
+          ? t`Select ${MIN_COMPARED} to ${MAX_COMPARED} products to compare.`
+          : t`${count} of ${MAX_COMPARED} selected.`}
+        {picked.length === 1 && ` ${t`Select one more.`}`}
       </p>
       {(!hydrated || picked.length >= MIN_COMPARED) && (
         <button type="submit" name="compare" value="1" className="btn btn--ink">
           <Icon name="columns-3" />
-          Compare
+          <Trans>Compare</Trans>
         </button>
       )}
       {hydrated && picked.length > 0 && (
         <Link className="btn" to="?" reloadDocument>
-          Clear
+          <Trans>Clear</Trans>
         </Link>
       )}
     </div>

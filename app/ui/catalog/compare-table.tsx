@@ -10,6 +10,8 @@ import { ScrollRegion } from '../scroll-region';
 import { Price } from './price';
 import { Rating, StockBadge } from './product-badges';
 import { ProductPicture } from './product-picture';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface CompareTableProps {
   products: ComparedProduct[];
@@ -19,10 +21,13 @@ interface CompareTableProps {
 /** Products side by side, with differing rows marked. `differencesOnly` hides the others. */
 export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const own = [
-    { name: 'Brand', values: products.map(({ brand }) => brand) },
-    { name: 'Type', values: products.map(({ type }) => type) },
-    { name: 'Part number', values: products.map(({ productNumber }) => productNumber) },
-    { name: 'Sold by', values: products.map((product) => formatUnit(product) || UNIT_LABELS[product.unit]) },
+    { name: t`Brand`, values: products.map(({ brand }) => brand) },
+    { name: t`Type`, values: products.map(({ type }) => type) },
+    { name: t`Part number`, values: products.map(({ productNumber }) => productNumber) },
+    {
+      name: t`Sold by`,
+      values: products.map((product) => formatUnit(product) || UNIT_LABELS()[product.unit]),
+    },
   ].map((row) => ({ ...row, differs: new Set(row.values).size > 1 }));
   const rows = [...own, ...compareAttributes(products)].filter(({ differs }) => differs || !differencesOnly);
   const without = (id: number) =>
@@ -35,10 +40,10 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
     <>
       {isMixed && (
         <p className="compare-legend small muted" aria-hidden="true">
-          Shaded rows differ
+          <Trans>Shaded rows differ</Trans>
         </p>
       )}
-      <ScrollRegion name="Comparison" className="compare-table-box">
+      <ScrollRegion name={t`Comparison`} className="compare-table-box">
         <table className={`compare-table compare-table--${products.length}`}>
           <colgroup>
             <col />
@@ -64,7 +69,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
                     </AddToCartForm>
                     <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
                       <Icon name="x" />
-                      Remove<span className="sr-only"> {product.name} from the comparison</span>
+                      <RemovalName name={product.name} />
                     </Link>
                   </div>
                 </th>
@@ -77,7 +82,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
                 <th scope="row">
                   <span className="compare-table__name">
                     {name}
-                    {differs && <span className="sr-only"> (differs)</span>}
+                    {differs && <span className="sr-only">{` ${t`(differs)`}`}</span>}
                   </span>
                 </th>
                 {values.map((value, index) => (
@@ -85,7 +90,9 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
                     {value === '' ? (
                       <>
                         <span aria-hidden="true">–</span>
-                        <span className="sr-only">not specified</span>
+                        <span className="sr-only">
+                          <Trans>not specified</Trans>
+                        </span>
                       </>
                     ) : (
                       value
@@ -98,5 +105,13 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
         </table>
       </ScrollRegion>
     </>
+  );
+}
+
+function RemovalName({ name }: { name: string }) {
+  return (
+    <Trans>
+      Remove<span className="sr-only"> {name} from the comparison</span>
+    </Trans>
   );
 }

@@ -5,6 +5,9 @@ import type { LicenseStanding } from '../../domain/goods/licenses/license.rules'
 import { paths } from '../../paths';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 interface LicenseNoteProps {
   standing: LicenseStanding;
@@ -20,7 +23,7 @@ export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
       <Icon name={isValid ? 'shield-check' : 'shield'} />
       <div className="stack stack--tight">
         <p>
-          <strong>License required.</strong> <Where standing={standing} />
+          <strong>{t`License required.`}</strong> <Where standing={standing} />
         </p>
         <Way standing={standing} backTo={backTo} />
       </div>
@@ -28,39 +31,42 @@ export function LicenseNote({ standing, backTo }: LicenseNoteProps) {
   );
 }
 
-const WHERE: Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string> = {
-  guest: 'Sign in, or apply for a trade account and upload your license.',
-  applied: 'Your application is under review. You can upload your license now.',
-  refused: 'Your account isn’t approved for restricted products.',
-  none: 'Upload your license to order.',
-  waiting: 'Your license is under review. We’ll email you when it’s approved.',
-  declined: 'Your license wasn’t accepted. See why and upload another.',
-};
+const WHERE = perLanguage<Record<Exclude<LicenseStanding['state'], 'expired' | 'valid'>, string>>(() => ({
+  guest: t`Sign in, or apply for a trade account and upload your license.`,
+  applied: t`Your application is under review. You can upload your license now.`,
+  refused: t`Your account isn’t approved for restricted products.`,
+  none: t`Upload your license to order.`,
+  waiting: t`Your license is under review. We’ll email you when it’s approved.`,
+  declined: t`Your license wasn’t accepted. See why and upload another.`,
+}));
 
 function Where({ standing }: { standing: LicenseStanding }): ReactNode {
   if (standing.state === 'valid')
     return (
-      <>
+      <Trans>
         Your license is valid until <Day on={standing.on} />.
-      </>
+      </Trans>
     );
   if (standing.state === 'expired')
     return (
-      <>
+      <Trans>
         Your license expired on <Day on={standing.on} />. Upload your new license.
-      </>
+      </Trans>
     );
-  return WHERE[standing.state];
+  return WHERE()[standing.state];
 }
 
 function Way({ standing: { state }, backTo }: LicenseNoteProps) {
   if (state === 'valid') return null;
   const links: Record<string, string> =
     state === 'guest'
-      ? { 'Sign in': paths.signIn({ redirectTo: backTo }), 'Apply for a trade account': paths.register() }
+      ? {
+          [t`Sign in`]: paths.signIn({ redirectTo: backTo }),
+          [t`Apply for a trade account`]: paths.register(),
+        }
       : state === 'refused'
-        ? { 'Contact us': paths.contact() }
-        : { [state === 'waiting' ? 'View documents' : 'Upload license']: paths.accountDocuments() };
+        ? { [t`Contact us`]: paths.contact() }
+        : { [state === 'waiting' ? t`View documents` : t`Upload license`]: paths.accountDocuments() };
   return (
     <p className="cluster">
       {Object.entries(links).map(([name, to]) => (
@@ -76,7 +82,8 @@ function Way({ standing: { state }, backTo }: LicenseNoteProps) {
 export function LicenseBadge() {
   return (
     <span className="badge badge--ink">
-      <Icon name="shield" /> License required
+      <Icon name="shield" />
+      {` ${t`License required`}`}
     </span>
   );
 }

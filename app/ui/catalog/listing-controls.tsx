@@ -15,11 +15,14 @@ import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
 import { useHydrated } from '../use-hydrated';
 import { HiddenParams } from './hidden-params';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const VIEW_ICONS: Record<View, { icon: IconName; name: string }> = {
-  grid: { icon: 'layout-grid', name: 'Grid view' },
-  list: { icon: 'list', name: 'List view' },
-};
+const VIEW_ICONS = perLanguage<Record<View, { icon: IconName; name: string }>>(() => ({
+  grid: { icon: 'layout-grid', name: t`Grid view` },
+  list: { icon: 'list', name: t`List view` },
+}));
 
 interface ListingControlsProps {
   path: string;
@@ -39,9 +42,11 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
       <GetForm action={path} className="listing__order" autoComplete="off" ref={form} preventScrollReset>
         <HiddenParams query={query} except={['sort', 'pageSize', 'page']} />
         <div className="cluster cluster--row align-center">
-          <label htmlFor="sort">Sort</label>
+          <label htmlFor="sort">
+            <Trans>Sort</Trans>
+          </label>
           <select className="select" id="sort" name="sort" defaultValue={sort} onChange={apply}>
-            {Object.entries(SORTS).map(([value, name]) => (
+            {Object.entries(SORTS()).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>
@@ -49,7 +54,9 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
           </select>
         </div>
         <div className="cluster cluster--row align-center">
-          <label htmlFor="pageSize">Per page</label>
+          <label htmlFor="pageSize">
+            <Trans>Per page</Trans>
+          </label>
           <select className="select" id="pageSize" name="pageSize" defaultValue={pageSize} onChange={apply}>
             {PAGE_SIZES.map((size) => (
               <option key={size}>{size}</option>
@@ -58,7 +65,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
         </div>
         {!hydrated && (
           <button type="submit" className="btn">
-            Apply
+            <Trans>Apply</Trans>
           </button>
         )}
       </GetForm>
@@ -72,8 +79,8 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
             discover="none"
             preventScrollReset
           >
-            <Icon name={VIEW_ICONS[view].icon} />
-            <span className="sr-only">{VIEW_ICONS[view].name} </span>
+            <Icon name={VIEW_ICONS()[view].icon} />
+            <span className="sr-only">{VIEW_ICONS()[view].name} </span>
           </Link>
         ))}
       </div>

@@ -7,6 +7,8 @@ import { ChosenText } from '../form/chosen-text';
 import { Icon } from '../icon/icon';
 import { useStoreCategories } from '../store/use-store-categories';
 import type { ListingData } from './listing-data';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface ListingFacetsProps {
   listing: ListingData;
@@ -21,23 +23,24 @@ interface ListingFacetsProps {
 export function ListingFacets({ listing, query, isSearch, apply }: ListingFacetsProps) {
   const { types, brands, attributes } = listing;
   const chosen = query.attribute.map(formatAttribute);
+  const brandCount = brands.length;
   return (
     <div className="facets">
       {isSearch && <CategorySelect serviceName={listing.serviceName} chosen={query.category} apply={apply} />}
       <Facet
         name="type"
-        legend={isSearch ? 'Type' : 'Category'}
+        legend={isSearch ? t`Type` : t`Category`}
         values={types}
         chosen={query.type}
         apply={apply}
       />
       <Facet
         name="brand"
-        legend="Brand"
+        legend={t`Brand`}
         values={brands}
         chosen={query.brand}
         apply={apply}
-        more={`Show all ${brands.length} brands`}
+        more={t`Show all ${brandCount} brands`}
       />
       {attributes.map(({ name, values }) => (
         <Facet
@@ -69,12 +72,14 @@ function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
   return (
     <div className="field">
       <label className="field__label" htmlFor="filter-category">
-        Category
+        <Trans>Category</Trans>
       </label>
       <select className="select" id="filter-category" name="category" defaultValue={chosen} onChange={apply}>
-        <option value="">All categories</option>
+        <option value="">
+          <Trans>All categories</Trans>
+        </option>
         {isOther && (
-          <option value={chosen}>{serviceName === undefined ? chosen : `Service: ${serviceName}`}</option>
+          <option value={chosen}>{serviceName === undefined ? chosen : t`Service: ${serviceName}`}</option>
         )}
         {categories.map((category) => (
           <option key={category.slug} value={category.slug}>

@@ -3,7 +3,6 @@ import { useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'r
 import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
-import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 import { listFilters } from './active-filters';
@@ -11,6 +10,8 @@ import { HiddenParams } from './hidden-params';
 import { ListingFacets } from './listing-facets';
 import type { ListingData } from './listing-data';
 import { VehicleFilter, type VehicleChoice } from './vehicle-filter';
+import { plural, t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export type { VehicleChoice };
 
@@ -50,14 +51,19 @@ export function ListingFilters(props: ListingFiltersProps) {
   const { sheet, close, closeByEscape, closeBehind } = useSheet();
   const { total } = listing.page;
   // Without JavaScript, a choice changes the number only when it is sent.
-  const found = useHydrated() ? `${formatNumber(total)} ${total === 1 ? 'result' : 'results'}` : 'results';
+  const show = useHydrated()
+    ? plural(total, { one: 'Show # result', other: 'Show # results' })
+    : t`Show results`;
   return (
     // Keys that are pressed on the fields inside arrive here.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className="filters" ref={sheet} onKeyDown={closeByEscape} onBlur={closeBehind}>
       <summary>
         <Icon name="filter" />
-        <span>Filters{active > 0 && ` (${active})`}</span>
+        <span>
+          <Trans>Filters</Trans>
+          {active > 0 && ` (${active})`}
+        </span>
         <Icon name="x" />
       </summary>
       <GetForm action={path} className="filters__form" autoComplete="off" ref={form} preventScrollReset>
@@ -66,7 +72,7 @@ export function ListingFilters(props: ListingFiltersProps) {
         {!isSearch && (
           <div className="field">
             <label className="field__label" htmlFor="filter-q">
-              Search this list
+              <Trans>Search this list</Trans>
             </label>
             <input
               className="input"
@@ -81,7 +87,8 @@ export function ListingFilters(props: ListingFiltersProps) {
         <label className="check">
           <input type="checkbox" name="inStock" value="1" defaultChecked={query.inStock} onChange={apply} />
           <span>
-            In stock only <span className="muted">{`(${listing.inStock})`}</span>
+            {`${t`In stock only`} `}
+            <span className="muted">{`(${listing.inStock})`}</span>
           </span>
         </label>
         {/* A category's parts for vehicles are narrowed by the vehicle first. */}
@@ -90,10 +97,10 @@ export function ListingFilters(props: ListingFiltersProps) {
         {vehicle !== undefined && isSearch && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <div className="filters__send">
           <button type="submit" className="btn btn--ink">
-            Apply
+            <Trans>Apply</Trans>
           </button>
           <button type="submit" className="btn btn--primary btn--wide" onClick={close}>
-            Show {found}
+            {show}
           </button>
         </div>
       </GetForm>

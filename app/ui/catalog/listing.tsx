@@ -16,6 +16,8 @@ import { ProductRow } from './product-row';
 import { ProductTable } from './product-table';
 import type { ListingData } from './listing-data';
 import { formatNumber } from '../grouped';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface ListingProps {
   /** Path of the listing. */
@@ -30,34 +32,40 @@ interface ListingProps {
 
 /** SPEC 2.5, DESIGN 2: the listing of search results and of a category. Its state is in the URL. */
 export function Listing({ path, query, listing, vehicle, isSearch = false }: ListingProps) {
-  const { products, page, view, columns } = listing;
+  const { products, page, view, columns, correctedTo } = listing;
+  const { q } = query;
   const { around, ...picks } = useComparePicks(query.compare);
   const { picked } = picks;
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, buildListingParams({ ...query, compare: picked, ...change }));
   const isEmpty = page.total === 0;
-  const range = isEmpty
-    ? 'No items'
-    : `Items ${formatNumber(page.from)}-${formatNumber(page.to)} of ${formatNumber(page.total)}`;
+  const from = formatNumber(page.from);
+  const to = formatNumber(page.to);
+  const total = formatNumber(page.total);
+  const range = isEmpty ? t`No items` : t`Items ${from}-${to} of ${total}`;
   const heading = useFocusOnChange(query);
   return (
     <div className="listing">
       <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
       <div className="stack stack--wide shrinkable" ref={around}>
         <h2 className="sr-only" ref={heading} tabIndex={-1}>
-          Products
+          <Trans>Products</Trans>
         </h2>
-        {listing.correctedTo !== undefined && (
+        {correctedTo !== undefined && (
           <p className="notice" role="note">
             <span>
-              No results for <q>{query.q}</q>. Showing results for <strong>{listing.correctedTo}</strong>.
+              <Trans>
+                No results for <q>{q}</q>. Showing results for <strong>{correctedTo}</strong>.
+              </Trans>
             </span>
           </p>
         )}
         {listing.nearNumber !== undefined && (
           <p className="notice notice--warn" role="note">
             <span>
-              No results for <q>{query.q}</q>. Check the part number.{' '}
+              <Trans>
+                No results for <q>{q}</q>. Check the part number.
+              </Trans>{' '}
               <AskUsLink query={query} className="link" />
             </span>
           </p>
@@ -70,7 +78,8 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
           </p>
           {listing.inStock > 0 && (
             <p className="small muted">
-              <Icon name="circle-check" /> Professional Stock Available
+              <Icon name="circle-check" />
+              {` ${t`Professional Stock Available`}`}
             </p>
           )}
           {!isEmpty && <ListingControls path={path} query={query} view={view} />}

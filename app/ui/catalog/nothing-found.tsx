@@ -19,6 +19,9 @@ import { AskUsLink } from './ask-us-link';
 import type { VehicleChoice } from './listing-filters';
 import { ProductGrid } from './product-grid';
 import type { ListingData } from './listing-data';
+import { getLocale } from '~/i18n/language';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface NothingFoundProps {
   path: string;
@@ -32,21 +35,22 @@ interface NothingFoundProps {
 /** Suggestions for an empty listing (SPEC 8). */
 export function NothingFound({ path, query, listing, vehicle, isHeaded }: NothingFoundProps) {
   const { nearest, unknown } = listing;
+  const { q } = query;
   const isFiltered = isNarrowed({ ...query, q: '' }) || query.category !== '';
   return (
     <div className="nothing-found">
       <div className="empty-state">
         <Icon name="search" />
         {query.q === '' ? (
-          <h2>{isFiltered ? 'No products match your filters' : 'No products found'}</h2>
+          <h2>{isFiltered ? t`No products match your filters` : t`No products found`}</h2>
         ) : (
-          isHeaded && <h2>No results for “{query.q}”</h2>
+          isHeaded && <h2>{t`No results for “${q}”`}</h2>
         )}
         {unknown.map((filter) => (
           <p key={`${filter.name} ${filter.value}`}>
             {describeFilter(filter, query)}{' '}
             <Link className="link" to={withQuery(path, buildListingParams(removeFilter(query, filter)))}>
-              Remove the {filter.name} “{filter.value}”
+              {describeRemoval(filter)}
             </Link>
           </p>
         ))}
@@ -56,17 +60,17 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
         <p className="cluster cluster--wide cluster--centered">
           {isFiltered && query.q !== '' && (
             <Link className="btn btn--primary" to={withQuery(path, { q: query.q })}>
-              Search without filters
+              <Trans>Search without filters</Trans>
             </Link>
           )}
           {query.q !== '' && path !== paths.products() && (
             <Link className="btn" to={paths.products({ q: query.q })}>
-              Search all categories
+              <Trans>Search all categories</Trans>
             </Link>
           )}
           {(query.q === '' || !isFiltered) && (
             <Link className={isFiltered ? 'btn btn--primary' : 'btn'} to={path}>
-              See all products
+              <Trans>See all products</Trans>
             </Link>
           )}
           <AskUsLink
@@ -79,7 +83,7 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
           <p className="cluster cluster--wide cluster--centered">
             {nearest.categories.map(({ slug, name }) => (
               <Link className="btn" key={slug} to={paths.category(slug)}>
-                Browse {name}
+                <Trans>Browse {name}</Trans>
               </Link>
             ))}
           </p>
@@ -87,7 +91,9 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
       </div>
       {nearest !== undefined && nearest.products.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest">Closest matches</h2>
+          <h2 id="nearest">
+            <Trans>Closest matches</Trans>
+          </h2>
           <ProductGrid products={nearest.products} />
         </section>
       )}
@@ -98,25 +104,27 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
 /** How the search was understood. */
 function Understood({ path, nearest }: { path: string; nearest: Nearest }) {
   const { named, correctedTo, leftOut, apart } = nearest;
+  const vehicle = named === undefined ? '' : vehicleName(named.vehicle);
+  const words = joinQuoted(leftOut);
   return (
     <>
       {named?.hasParts === true && <VehicleNote {...named} />}
       {named?.hasParts === false && (
         <p>
-          No parts listed for the {vehicleName(named.vehicle)}.{' '}
+          {t`No parts listed for the ${vehicle}.`}{' '}
           <Link className="link" to={paths.vehicles({ ...vehicleParams(named.vehicle), year: undefined })}>
-            Select another vehicle
+            <Trans>Select another vehicle</Trans>
           </Link>
         </p>
       )}
-      {correctedTo !== undefined && <p>We also searched for “{correctedTo}”.</p>}
-      {leftOut.length > 0 && <p>No product matches {joinQuoted(leftOut)}.</p>}
+      {correctedTo !== undefined && <p>{t`We also searched for “${correctedTo}”.`}</p>}
+      {leftOut.length > 0 && <p>{t`No product matches ${words}.`}</p>}
       {apart.length > 0 && (
         <p>
-          No product matches every word. Search for{' '}
+          <Trans>No product matches every word. Search for</Trans>{' '}
           {apart.map((word, index) => (
             <Fragment key={word}>
-              {index > 0 && ' or '}
+              {index > 0 && ` ${t`or`} `}
               <Link className="link" to={withQuery(path, { q: word })}>
                 {word}
               </Link>
@@ -129,30 +137,49 @@ function Understood({ path, nearest }: { path: string; nearest: Nearest }) {
 }
 
 function joinQuoted(words: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(words.map((word) => `“${word}”`));
+  return new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(words.map((word) => t`“${word}”`));
 }
 
 function describeFilter({ name, value }: UnknownFilter, query: ListingQuery): string {
   switch (name) {
     case 'category':
-      return `We don’t have a “${value}” category.`;
+      return t`We don’t have a “${value}” category.`;
     case 'brand':
-      return `We don’t carry “${value}”.`;
+      return t`We don’t carry “${value}”.`;
     case 'make':
-      return `We don’t list the make “${value}”.`;
-    case 'model':
-      return `We don’t list the ${findMakeName(query.make) ?? 'model'} “${value}”.`;
+      return t`We don’t list the make “${value}”.`;
+    case 'model': {
+      const make = findMakeName(query.make);
+      return make === undefined
+        ? t`We don’t list the model “${value}”.`
+        : t`We don’t list the ${make} “${value}”.`;
+    }
     case 'year':
-      return `“${value}” isn’t a valid year.`;
+      return t`“${value}” isn’t a valid year.`;
+  }
+}
+
+function describeRemoval({ name, value }: UnknownFilter): string {
+  switch (name) {
+    case 'category':
+      return t`Remove the category “${value}”`;
+    case 'brand':
+      return t`Remove the brand “${value}”`;
+    case 'make':
+      return t`Remove the make “${value}”`;
+    case 'model':
+      return t`Remove the model “${value}”`;
+    case 'year':
+      return t`Remove the year “${value}”`;
   }
 }
 
 function suggestChange(query: ListingQuery, isFiltered: boolean): string {
   if (query.q === '')
-    return isFiltered ? 'Remove a filter or clear them all.' : 'Nothing is listed here yet.';
-  if (isFiltered) return 'Remove a filter, or search without filters.';
-  if (!/\d/.test(query.q)) return 'Check the spelling, or try fewer words.';
-  return 'Check the part number, or try just the first few characters.';
+    return isFiltered ? t`Remove a filter or clear them all.` : t`Nothing is listed here yet.`;
+  if (isFiltered) return t`Remove a filter, or search without filters.`;
+  if (!/\d/.test(query.q)) return t`Check the spelling, or try fewer words.`;
+  return t`Check the part number, or try just the first few characters.`;
 }
 
 /** Offers the years with known fitment. */
@@ -160,17 +187,18 @@ function KnownYears({ path, query, years }: { path: string; query: ListingQuery;
   const make = findMakeName(query.make);
   const newest = years.at(0);
   const oldest = years.at(-1);
-  const { year } = query;
+  const { year, model } = query;
   if (make === undefined || year === undefined || newest === undefined || oldest === undefined) return null;
   if (years.includes(year)) return null;
+  const knownYears = formatYearRange(oldest, newest);
   return (
     <p>
-      No parts listed for the {year} {make} {query.model}.{' '}
+      {t`No parts listed for the ${year} ${make} ${model}.`}{' '}
       <Link
         className="link"
         to={withQuery(path, buildListingParams(removeFilter(query, { name: 'year', value: String(year) })))}
       >
-        See {make} {query.model} {formatYearRange(oldest, newest)}
+        {t`See ${make} ${model} ${knownYears}`}
       </Link>
     </p>
   );

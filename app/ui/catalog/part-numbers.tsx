@@ -1,4 +1,5 @@
 import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
+import { Trans } from '~/i18n/trans';
 
 /** The manufacturer's number, by which buyers order, then our SKU if it differs. */
 export function PartNumbers({ of: { productNumber, sku } }: { of: ProductNumbers }) {
@@ -9,7 +10,9 @@ export function PartNumbers({ of: { productNumber, sku } }: { of: ProductNumbers
       {number !== sku && (
         <span className="muted">
           {' '}
-          SKU <span className="part-number">{sku}</span>
+          <Trans>
+            SKU <span className="part-number">{sku}</span>
+          </Trans>
         </span>
       )}
     </>

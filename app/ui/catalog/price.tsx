@@ -3,6 +3,7 @@ import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 import { getEffectivePrice, isSaleActive, type Pricing } from '../../domain/goods/catalog/product.rules';
 import { EACH, type SalesUnit } from '../../domain/goods/catalog/unit.rules';
 import { ProductUnit } from './product-unit';
+import { t } from '~/i18n/text';
 
 interface PriceProps extends Pricing, Partial<SalesUnit> {
   yourPrice?: YourPrice | undefined;
@@ -21,20 +22,20 @@ export function Price({ unit = EACH.unit, packSize = EACH.packSize, ...props }: 
 function Amount(props: PriceProps) {
   const { yourPrice, priceCents } = props;
   // Without a price, a quote is the way to buy.
-  if ((yourPrice?.unitPriceCents ?? getEffectivePrice(props)) === 0) return 'Request a quote';
+  if ((yourPrice?.unitPriceCents ?? getEffectivePrice(props)) === 0) return t`Request a quote`;
   if (yourPrice !== undefined)
     return (
       <>
-        <span className="sr-only">Your price </span>
-        <b>{formatMoney(yourPrice.unitPriceCents)}</b> <span className="sr-only">List price </span>
-        <s>{formatMoney(priceCents)}</s> <span className="badge">Your price</span>
+        <span className="sr-only">{`${t`Your price`} `}</span>
+        <b>{formatMoney(yourPrice.unitPriceCents)}</b> <span className="sr-only">{`${t`List price`} `}</span>
+        <s>{formatMoney(priceCents)}</s> <span className="badge">{t`Your price`}</span>
       </>
     );
   if (!isSaleActive(props)) return <b>{formatMoney(getEffectivePrice(props))}</b>;
   return (
     <>
-      <span className="sr-only">Sale price </span>
-      <b>{formatMoney(getEffectivePrice(props))}</b> <span className="sr-only">Regular price </span>
+      <span className="sr-only">{`${t`Sale price`} `}</span>
+      <b>{formatMoney(getEffectivePrice(props))}</b> <span className="sr-only">{`${t`Regular price`} `}</span>
       <s>{formatMoney(priceCents)}</s>
     </>
   );

@@ -6,6 +6,8 @@ import {
   getStockStatus,
   type StockLevel,
 } from '../../domain/goods/inventory/stock.rules';
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
 /** The sale badge, the product's own badge, and the license badge. */
 export function ProductBadges({ product }: { product: ProductCard }) {
@@ -13,11 +15,23 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   if (!isOnSale && product.badge === null && !product.isRestricted) return null;
   return (
     <p className="card__badges">
-      {isOnSale && <span className="badge badge--sale">SALE</span>}{' '}
-      {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}
+      {isOnSale && <span className="badge badge--sale">{t`SALE`}</span>}{' '}
+      {product.badge !== null && <ProductBadge badge={product.badge} />}
       {product.isRestricted && <LicenseBadge />}
     </p>
   );
+}
+
+/** Staff write badges themselves; those of the demo are known in French. */
+const BADGES = perLanguage<Record<string, string>>(() => ({
+  'Best Seller': t`Best Seller`,
+  New: t`New`,
+  Professional: t`Professional`,
+}));
+
+/** A product's own badge. */
+export function ProductBadge({ badge }: { badge: string }) {
+  return <span className="badge badge--ink">{BADGES()[badge] ?? badge}</span>;
 }
 
 interface RatingProps {
@@ -27,12 +41,12 @@ interface RatingProps {
 
 /** Five stars, filled by the floor of the rating (SPEC 9); the tenths fill part of the next star. */
 export function Rating({ ratingTenths, reviewCount }: RatingProps) {
-  if (reviewCount === 0) return <span className="rating">No reviews yet</span>;
+  if (reviewCount === 0) return <span className="rating">{t`No reviews yet`}</span>;
   const filled = countFilledStars(ratingTenths);
   const tenths = filled < 5 ? ratingTenths % 10 : 0;
   const rating = formatRating(ratingTenths);
   return (
-    <span className="rating" role="img" aria-label={`Rated ${rating} of 5, ${reviewCount} reviews`}>
+    <span className="rating" role="img" aria-label={t`Rated ${rating} of 5, ${reviewCount} reviews`}>
       <span className="rating__stars">
         {'★'.repeat(filled)}
         {tenths > 0 && <span className={`rating__part rating__part--${tenths}`}>☆</span>}
@@ -47,7 +61,7 @@ export function StockBadge({ withQuantity = false, ...level }: StockLevel & { wi
   const status = getStockStatus(level);
   return (
     <span className={`badge badge--${status}`}>
-      {STOCK_STATUS_NAMES[status]}
+      {STOCK_STATUS_NAMES()[status]}
       {withQuantity && status !== 'out-of-stock' && ` · ${level.stockQuantity}`}
     </span>
   );

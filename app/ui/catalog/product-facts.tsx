@@ -9,6 +9,8 @@ import { FavoriteButton } from '../favorites/favorite-button';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
 import { Rating } from './product-badges';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 /** What every view of a list says below a product's name. */
 export function ProductFacts({
@@ -30,7 +32,8 @@ export function ProductFacts({
         {/* On a phone it unfolds the features below, and in a list the specifications. */}
         {features.length + specifications.length > 0 && (
           <label className="product-more">
-            <input type="checkbox" className="sr-only" /> More
+            <input type="checkbox" className="sr-only" />
+            {` ${t`More`}`}
           </label>
         )}
         {keyFacts !== undefined && <p className="product-facts__key small">{keyFacts}</p>}
@@ -51,7 +54,9 @@ export function BoughtBefore({ on }: { on: string | undefined }) {
   if (on === undefined) return null;
   return (
     <span className="badge">
-      Bought before: <Day on={on} />
+      <Trans>
+        Bought before: <Day on={on} />
+      </Trans>
     </span>
   );
 }
@@ -75,6 +80,8 @@ interface ProductActionsProps {
 export function ProductActions({ product, details = 'View Details' }: ProductActionsProps) {
   // The whole catalog leads to the second layout.
   const isOfCatalog = useLocation().pathname === paths.products() && details === 'View Details';
+  const { name } = product;
+  const text = details === 'Details' ? t`Details` : t`View Details`;
   return (
     <>
       <AddToCart product={product} />{' '}
@@ -83,9 +90,9 @@ export function ProductActions({ product, details = 'View Details' }: ProductAct
         prefetch="intent"
         discover="none"
         className="btn btn--wide"
-        aria-label={`${details}: ${product.name}`}
+        aria-label={t`${text}: ${name}`}
       >
-        {details}
+        {text}
       </Link>
     </>
   );

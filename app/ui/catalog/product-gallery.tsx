@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import type { ProductImage } from '../../domain/goods/catalog/product.schema';
 import { withQuery } from '../../paths';
 import { ProductPicture } from './product-picture';
+import { t } from '~/i18n/text';
 
 /** The `sizes` of the large picture. */
 export const GALLERY_SIZES = '(min-width: 64rem) 36rem, 100vw';
@@ -22,7 +23,7 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
   const shown = findSelectedImage(images, params);
   if (shown === undefined) return null;
   return (
-    <section className="stack shrinkable" aria-label={`Pictures of ${name}`}>
+    <section className="stack shrinkable" aria-label={t`Pictures of ${name}`}>
       <ProductPicture
         key={shown.url}
         className="gallery__picture"
@@ -43,7 +44,7 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
                 replace
                 preventScrollReset
                 discover="none"
-                aria-label={`Picture ${index + 1} of ${images.length}: ${image.alt}`}
+                aria-label={describePicture(index + 1, images.length, image.alt)}
                 aria-current={image === shown ? 'true' : undefined}
               >
                 <ProductPicture
@@ -61,4 +62,8 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
       )}
     </section>
   );
+}
+
+function describePicture(number: number, count: number, alt: string): string {
+  return t`Picture ${number} of ${count}: ${alt}`;
 }

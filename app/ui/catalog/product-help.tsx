@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
+import { Trans } from '~/i18n/trans';
 
 /** Contact for questions about a product (SPEC 2.6). */
 export function ProductHelp({ product }: { product: ProductNumbers }) {
@@ -14,9 +15,13 @@ export function ProductHelp({ product }: { product: ProductNumbers }) {
   const number = product.productNumber || product.sku;
   return (
     <section className="product-help panel" aria-labelledby="product-help">
-      <h2 id="product-help">Need help with this product?</h2>
+      <h2 id="product-help">
+        <Trans>Need help with this product?</Trans>
+      </h2>
       <p>
-        Have <span className="part-number">{number}</span> and any markings from the old part ready.
+        <Trans>
+          Have <span className="part-number">{number}</span> and any markings from the old part ready.
+        </Trans>
       </p>
       <ul className="product-help__ways">
         <li>
@@ -37,7 +42,7 @@ export function ProductHelp({ product }: { product: ProductNumbers }) {
         <li>
           <Icon name="map-pin" />
           <Link className="link" to={paths.locations()} discover="none">
-            Find a location
+            <Trans>Find a location</Trans>
           </Link>
         </li>
       </ul>
@@ -65,7 +70,7 @@ export function TrustNotes() {
     <ul className="trust small">
       <li>
         <Icon name="shield-check" />
-        Manufacturer’s warranty included
+        <Trans>Manufacturer’s warranty included</Trans>
       </li>
       <li>
         <Icon name="package" />

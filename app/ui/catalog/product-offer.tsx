@@ -19,7 +19,9 @@ import { LicenseBadge, LicenseNote } from './license-note';
 import { Price } from './price';
 import { ShippingPromise } from './product-help';
 import { BoughtBefore } from './product-facts';
-import { Rating, StockBadge } from './product-badges';
+import { ProductBadge, Rating, StockBadge } from './product-badges';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface ProductOfferProps {
   product: ProductDetail;
@@ -31,7 +33,7 @@ interface ProductOfferProps {
 
 export function ProductOffer({ product, prices, favorites, license }: ProductOfferProps) {
   return (
-    <section className="product__offer" aria-label="Offer">
+    <section className="product__offer" aria-label={t`Offer`}>
       <ProductTitle product={product} />
       <ProductNumbers product={product} />
       <FitBadge productId={product.id} />
@@ -43,11 +45,11 @@ export function ProductOffer({ product, prices, favorites, license }: ProductOff
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
           <Icon name="receipt" />
-          Request Quote
+          <Trans>Request Quote</Trans>
         </Link>{' '}
         <Link className="btn" to={paths.order({ product: product.slug })} discover="none">
           <Icon name="phone" />
-          Contact Sales
+          <Trans>Contact Sales</Trans>
         </Link>
       </div>
     </section>
@@ -77,8 +79,8 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
     <>
       <p className="cluster">
-        {isSaleActive(product) && <span className="badge badge--sale">SALE</span>}{' '}
-        {product.badge !== null && <span className="badge badge--ink">{product.badge}</span>}{' '}
+        {isSaleActive(product) && <span className="badge badge--sale">{t`SALE`}</span>}{' '}
+        {product.badge !== null && <ProductBadge badge={product.badge} />}{' '}
         {product.isRestricted && <LicenseBadge />}
         <StockBadge {...product} withQuantity /> <BoughtBefore on={product.boughtOn} />
       </p>
@@ -87,7 +89,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         <span className="muted">{product.brand}</span>{' '}
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}
         {/* Buyers can't review products here: the ratings are the demo catalog's. */}
-        {product.reviewCount > 0 && <span className="small muted">Sample reviews</span>}
+        {product.reviewCount > 0 && <span className="small muted">{t`Sample reviews`}</span>}
       </div>
     </>
   );
@@ -103,20 +105,22 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
   const { taxBasisPoints } = useSettings();
   const isSignedIn = useIsSignedIn();
   const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
+  const saving = formatMoney(savingCents);
+  const taxRate = formatTaxRate(taxBasisPoints);
   return (
     <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
-        {savingCents > 0 && <span className="small muted"> You save {formatMoney(savingCents)}</span>}
+        {savingCents > 0 && <span className="small muted">{` ${t`You save ${saving}`}`}</span>}
       </p>
       {product.priceCents > 0 && (
         <p className="small muted">
-          Plus shipping and {formatTaxRate(taxBasisPoints)} tax.
+          {t`Plus shipping and ${taxRate} tax.`}
           {!isSignedIn && (
             <>
               {' '}
               <Link className="link" to={paths.register()} discover="none">
-                Get trade prices
+                <Trans>Get trade prices</Trans>
               </Link>
             </>
           )}
@@ -132,11 +136,11 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
 export function ProductNumbers({ product }: { product: ProductDetail }) {
   return (
     <dl className="product__numbers small">
-      <PartNumber name="Part number" value={product.productNumber} />
-      <PartNumber name="SKU" value={product.sku} />
+      <PartNumber name={t`Part number`} value={product.productNumber} />
+      <PartNumber name={t`SKU`} value={product.sku} />
       {product.fccId !== '' && (
         <div>
-          <dt>FCC ID</dt>
+          <dt>{t`FCC ID`}</dt>
           <dd>
             <Link className="link part-number" to={paths.fccId(product.fccId)} discover="none">
               {product.fccId}

@@ -14,6 +14,9 @@ import { Fold } from './fold';
 import { ProductHelp, TrustNotes } from './product-help';
 import { Breadcrumb } from '../breadcrumb';
 import { FitsProvider } from '../fitment/fit-badge';
+import { Trans } from '~/i18n/trans';
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
 /** Returns to the previous page (SPEC 2.6), or to the category. */
 function BackLink({ fallback }: { fallback: string }) {
@@ -37,7 +40,7 @@ function BackLink({ fallback }: { fallback: string }) {
       }}
     >
       <Icon name="arrow-left" />
-      Back
+      <Trans>Back</Trans>
     </Link>
   );
 }
@@ -57,7 +60,7 @@ export function ProductLayout({ product, categories, fits, license, children }: 
       <div className="cluster cluster--spread align-center cluster--apart">
         <Breadcrumb
           crumbs={[
-            { name: 'Home', to: paths.home() },
+            { name: t`Home`, to: paths.home() },
             ...categories.map(({ name, slug }) => ({ name, to: paths.category(slug) })),
             { name: product.name },
           ]}
@@ -76,21 +79,21 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
     <div className="product__facts">
       <div className="shrinkable">
         {product.features.length > 0 && (
-          <Fold heading="Features">
+          <Fold heading={t`Features`}>
             <FeatureList features={product.features} />
           </Fold>
         )}
-        <Fold heading="Specifications">
+        <Fold heading={t`Specifications`}>
           <SpecificationTable product={product} />
         </Fold>
       </div>
       <div className="shrinkable">
         {hasCompatibility && (
-          <Fold heading="Compatibility">
+          <Fold heading={t`Compatibility`}>
             <Compatibility fitments={product.fitments} text={product.compatibility} />
           </Fold>
         )}
-        <Fold heading="Shipping and service">
+        <Fold heading={t`Shipping and service`}>
           <TrustNotes />
         </Fold>
         <ProductHelp product={product} />
@@ -112,7 +115,18 @@ export function FeatureList({ features }: { features: string[] }) {
   );
 }
 
+/** The names of a product's own fields, by which a specification of the same name is found. */
+const FIELD_NAMES = perLanguage<Record<string, string>>(() => ({
+  Brand: t`Brand`,
+  Model: t`Model`,
+  'Key type': t`Key type`,
+  'FCC ID': t`FCC ID`,
+  'OEM number': t`OEM number`,
+  'EZ number': t`EZ number`,
+}));
+
 export function SpecificationTable({ product }: { product: ProductDetail }) {
+  const names = FIELD_NAMES();
   const rows = [
     ...product.specifications,
     { name: 'Brand', value: product.brand },
@@ -129,7 +143,7 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
       <tbody>
         {rows.map(({ name, value }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{names[name] ?? name}</th>
             <td>
               {name === 'FCC ID' && value === product.fccId ? (
                 <Link className="link" to={paths.fccId(value)} discover="none">
@@ -156,9 +170,15 @@ export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: s
           <table className="table fit-table">
             <thead>
               <tr>
-                <th scope="col">Make</th>
-                <th scope="col">Model</th>
-                <th scope="col">Years</th>
+                <th scope="col">
+                  <Trans>Make</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Model</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Years</Trans>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -170,7 +190,7 @@ export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: s
                       className="link"
                       to={paths.vehicles(vehicleParams({ make, model }))}
                       discover="none"
-                      aria-label={`Parts for ${make} ${model}`}
+                      aria-label={t`Parts for ${make} ${model}`}
                     >
                       {model}
                     </Link>

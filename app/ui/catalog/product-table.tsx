@@ -8,6 +8,7 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
+import { Trans } from '~/i18n/trans';
 
 interface ProductTableProps {
   products: ListedProduct[];
@@ -23,13 +24,17 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
       <table className="product-table">
         <thead>
           <tr>
-            <th scope="col">Product</th>
+            <th scope="col">
+              <Trans>Product</Trans>
+            </th>
             {columns.map((name) => (
               <th scope="col" key={name}>
                 {name}
               </th>
             ))}
-            <th scope="col">Price and stock</th>
+            <th scope="col">
+              <Trans>Price and stock</Trans>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -97,7 +102,9 @@ function TableRow({
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="sr-only">not specified</span>
+                <span className="sr-only">
+                  <Trans>not specified</Trans>
+                </span>
               </>
             )}
           </td>

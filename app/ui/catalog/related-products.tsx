@@ -5,12 +5,15 @@ import { paths } from '../../paths';
 import { Price } from './price';
 import { ProductGrid } from './product-grid';
 import { ProductPicture } from './product-picture';
+import { Trans } from '~/i18n/trans';
 
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <section className="home-section" aria-labelledby="related">
-      <h2 id="related">Related products</h2>
+      <h2 id="related">
+        <Trans>Related products</Trans>
+      </h2>
       <ProductGrid products={products} className="card-grid--four" />
     </section>
   );
@@ -21,7 +24,9 @@ export function RelatedLinks({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <section className="related-links" aria-labelledby="related">
-      <h2 id="related">Related products</h2>
+      <h2 id="related">
+        <Trans>Related products</Trans>
+      </h2>
       <ul>
         {products.map((product) => (
           <li key={product.id}>

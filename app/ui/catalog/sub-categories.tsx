@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
+import { t } from '~/i18n/text';
 
 /** Subcategories with their product counts. */
 export function SubCategories({
@@ -10,7 +11,7 @@ export function SubCategories({
 }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Subcategories" className="sub-categories">
+    <nav aria-label={t`Subcategories`} className="sub-categories">
       <ul>
         {categories.map(({ slug, name, products }) => (
           <li key={slug}>

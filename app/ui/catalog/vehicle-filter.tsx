@@ -4,6 +4,8 @@ import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.ru
 import type { VehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
 import { ChosenText } from '../form/chosen-text';
 import { MakeOptions } from '../fitment/make-options';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** The models of the chosen make and the years of the chosen model; none while there is no choice. */
 export type VehicleChoice = VehicleChoices;
@@ -32,9 +34,11 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
   const years = year === undefined || choices.years.includes(year) ? choices.years : [year, ...choices.years];
   return (
     <fieldset className="filters__vehicle">
-      <legend>Vehicle</legend>{' '}
+      <legend>
+        <Trans>Vehicle</Trans>
+      </legend>{' '}
       <label className="small muted" htmlFor="filter-make">
-        Make
+        <Trans>Make</Trans>
       </label>
       <select
         className="select"
@@ -48,7 +52,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
       {models.length > 0 && (
         <>
           <label className="small muted" htmlFor="filter-model">
-            Model
+            <Trans>Model</Trans>
           </label>
           <select
             className="select"
@@ -57,7 +61,9 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
             defaultValue={query.model}
             onChange={(event) => change(event, 'year')}
           >
-            <option value="">Any model</option>
+            <option value="">
+              <Trans>Any model</Trans>
+            </option>
             {models.map((model) => (
               <option key={model}>{model}</option>
             ))}
@@ -66,7 +72,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
         </>
       )}
       <label className="small muted" htmlFor="filter-year">
-        Year
+        <Trans>Year</Trans>
       </label>
       {years.length > 1 ? (
         <select
@@ -76,7 +82,9 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
           defaultValue={year ?? noYear}
           onChange={(event) => change(event)}
         >
-          <option value="">Any year</option>
+          <option value="">
+            <Trans>Any year</Trans>
+          </option>
           {noYear !== '' && <option>{noYear}</option>}
           {years.map((one) => (
             <option key={one}>{one}</option>
@@ -88,7 +96,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
           id="filter-year"
           name="year"
           type="text"
-          placeholder="e.g. 2021"
+          placeholder={t`e.g. 2021`}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={year ?? noYear}

@@ -1,5 +1,7 @@
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface WhyThisPriceProps {
   /** The first one is charged. */
@@ -11,23 +13,32 @@ interface WhyThisPriceProps {
 export function WhyThisPrice({ offers: [charged, ...others], name }: WhyThisPriceProps) {
   // The only price there is needs no explanation.
   if (charged === undefined || others.length === 0) return null;
+  const { rule } = charged;
+  const price = formatMoney(charged.unitPriceCents);
   return (
     <details className="why-price small">
       <summary>
-        Why this price?<span className="sr-only"> {name}</span>
+        <Trans>
+          Why this price?<span className="sr-only"> {name}</span>
+        </Trans>
       </summary>
       <p>
-        {charged.rule}: <strong>{formatMoney(charged.unitPriceCents)}</strong>. This is your best price.
+        <Trans>
+          {rule}: <strong>{price}</strong>. This is your best price.
+        </Trans>
       </p>
       <ul>
-        {others.map(({ rule, unitPriceCents }) => (
-          <li key={rule}>
-            {rule}: {formatMoney(unitPriceCents)}
-          </li>
+        {others.map((other) => (
+          <li key={other.rule}>{describeOffer(other)}</li>
         ))}
       </ul>
     </details>
   );
+}
+
+function describeOffer({ rule, unitPriceCents }: PriceOffer): string {
+  const price = formatMoney(unitPriceCents);
+  return t`${rule}: ${price}`;
 }
 
 /** The buyer's price breaks. */
@@ -39,14 +50,16 @@ export function QuantityPrices({
   if (byQuantity.length === 0) return null;
   return (
     <table className="quantity-prices small">
-      <caption>Your quantity pricing</caption>
+      <caption>
+        <Trans>Your quantity pricing</Trans>
+      </caption>
       <thead>
         <tr>
           <th scope="col" className="num">
-            From
+            <Trans>From</Trans>
           </th>
           <th scope="col" className="num">
-            Each
+            <Trans>Each</Trans>
           </th>
         </tr>
       </thead>

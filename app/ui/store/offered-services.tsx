@@ -14,7 +14,7 @@ export function OfferedServices({ chosen, empty }: OfferedServicesProps) {
       <option value="">
         <Trans>All services</Trans>
       </option>
-      {SERVICE_GROUPS.map(({ label, services }) => (
+      {SERVICE_GROUPS().map(({ label, services }) => (
         <optgroup key={label} label={label}>
           {services.map(
             ({ value, name }) =>

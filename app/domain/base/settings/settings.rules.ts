@@ -126,6 +126,12 @@ export function formatCutOff({
   return `${hours % 12 === 0 ? 12 : hours % 12}${past} ${hours < 12 ? 'AM' : 'PM'} ${sameDayZone}`;
 }
 
+/** Returns the delivery estimate; in French, one like the default is '2 à 3 jours ouvrables'. */
+export function formatDeliveryEstimate({ deliveryEstimate }: Pick<Settings, 'deliveryEstimate'>): string {
+  const [, least, most] = /^(\d+)-(\d+) business days$/.exec(deliveryEstimate) ?? [];
+  return least === undefined || most === undefined ? deliveryEstimate : t`${least}-${most} business days`;
+}
+
 export function formatFreeShippingClaim({ freeShippingClaimCents }: Settings): string {
   const amount = formatShortMoney(freeShippingClaimCents);
   return t`Free shipping on orders of ${amount} or more`;

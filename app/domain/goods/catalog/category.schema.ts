@@ -37,7 +37,7 @@ export type CreateCategory = z.infer<typeof CreateCategorySchema>;
 /** The dialog also asks for a parent. */
 export const AddCategorySchema = CreateCategorySchema.extend({ parentId: parent });
 
-const SERVICES: readonly string[] = SERVICE_GROUPS.flatMap(({ services }) =>
+const SERVICES: readonly string[] = SERVICE_GROUPS().flatMap(({ services }) =>
   services.map(({ value }) => value),
 );
 const MAX_ATTRIBUTES = 12;

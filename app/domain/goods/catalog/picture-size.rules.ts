@@ -1,3 +1,5 @@
+import { t } from '~/i18n/text';
+
 const INCH_MM = 25.4;
 
 /** The options of a size picture, its measures in tenths of a millimeter, and what it shows. */
@@ -23,10 +25,12 @@ export function readLengths(value: string): number[] {
   );
 }
 
+type Measure = 'wide' | 'long' | 'across' | 'backset';
+
 /** How a kind is measured: its form, what its first measure is, and the specifications that say its w, h, and d. */
 interface SizeRule {
   form: string;
-  what: string;
+  what: Measure;
   from: Partial<Record<'w' | 'h' | 'd', readonly [name: string, at: number]>>;
   /** What the value must say, for specifications that also say other things. */
   like?: RegExp;
@@ -142,14 +146,28 @@ export function findSize(
     const needed = form === 'prep' ? ['w'] : form === 'padlock' ? ['w', 'd'] : Object.keys(from);
     if (!needed.every((option) => lengths.has(option))) continue;
     const beside =
-      Math.max(...lengths.values()) > LARGEST_BY_COIN_MM ? 'with a scale bar' : 'next to a US quarter';
+      Math.max(...lengths.values()) > LARGEST_BY_COIN_MM ? t`with a scale bar` : t`next to a US quarter`;
+    const measure = describeMeasure(what, Math.round(lengths.get('w') ?? 0));
     return {
       options: Object.fromEntries([
         ['form', form],
         ...[...lengths].map(([option, mm]) => [option, String(Math.round(mm * 10))]),
       ]),
-      what: `${beside}: ${Math.round(lengths.get('w') ?? 0)} mm ${what}`,
+      what: t`${beside}: ${measure}`,
     };
   }
   return undefined;
+}
+
+function describeMeasure(what: Measure, mm: number): string {
+  switch (what) {
+    case 'wide':
+      return t`${mm} mm wide`;
+    case 'long':
+      return t`${mm} mm long`;
+    case 'across':
+      return t`${mm} mm across`;
+    case 'backset':
+      return t`${mm} mm backset`;
+  }
 }

@@ -1,3 +1,5 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 import type { Db } from '../../../../db/schema';
 import { buildPictureUrl } from './product-card.queries.server';
 import { findViewOptions, type PicturedProduct } from './picture-options.rules';
@@ -12,18 +14,18 @@ import { formatYearRange } from '../../base/shared/year-range.rules';
 const FRAME = { width: 400, height: 300 };
 
 /** What each view of an illustration shows, for those who don't see it. */
-const SHOWN_BY_VIEW: Readonly<Record<string, string>> = {
-  back: 'back, with the battery',
-  base: 'seen from below',
-  blade: 'side view of the blade',
-  cable: 'its connections',
-  edge: 'at the edge of the door, with its strike',
-  face: 'front and back',
-  keyway: 'with the keyway it fits',
-  open: 'open',
-  close: 'close-up',
-  line: 'line drawing',
-};
+const SHOWN_BY_VIEW = perLanguage<Readonly<Record<string, string>>>(() => ({
+  back: t`back, with the battery`,
+  base: t`seen from below`,
+  blade: t`side view of the blade`,
+  cable: t`its connections`,
+  edge: t`at the edge of the door, with its strike`,
+  face: t`front and back`,
+  keyway: t`with the keyway it fits`,
+  open: t`open`,
+  close: t`close-up`,
+  line: t`line drawing`,
+}));
 
 /** A product shows this many illustrations. */
 const MOST_VIEWS = 3;
@@ -33,10 +35,13 @@ function listOtherViews(kind: string, product: PicturedProduct) {
   const size = findSize(kind, product.specifications);
   const drawn = listViews(kind).flatMap((view) => {
     const options = findViewOptions(view, product);
-    return options ? [{ options, what: SHOWN_BY_VIEW[view] ?? view }] : [];
+    return options ? [{ options, what: SHOWN_BY_VIEW()[view] ?? view }] : [];
   });
   const scaled = size ? [{ options: { view: 'size', ...size.options }, what: size.what }] : [];
-  const closer = ['close', 'line'].map((view) => ({ options: { view }, what: SHOWN_BY_VIEW[view] ?? view }));
+  const closer = ['close', 'line'].map((view) => ({
+    options: { view },
+    what: SHOWN_BY_VIEW()[view] ?? view,
+  }));
   return [...drawn.slice(0, MOST_VIEWS - 1 - scaled.length), ...scaled, ...closer].slice(0, MOST_VIEWS - 1);
 }
 
@@ -113,7 +118,7 @@ interface KeyRow {
 function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string | undefined {
   if (vehicle_make === '') return undefined;
   const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
-  if (fcc_id === '') return years === '' ? undefined : `Years ${years}`;
+  if (fcc_id === '') return years === '' ? undefined : t`Years ${years}`;
   return [`FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
 }
 

@@ -1,3 +1,5 @@
+import { getLanguage } from '~/i18n/language';
+
 export interface Pricing {
   priceCents: number;
   salePriceCents: number | null;
@@ -34,9 +36,10 @@ export function countFilledStars(ratingTenths: number): number {
   return Math.min(5, Math.max(0, Math.floor(ratingTenths / 10)));
 }
 
-/** Formats 47 as '4.7'. */
+/** Formats 47 as '4.7', in French '4,7'. */
 export function formatRating(ratingTenths: number): string {
-  return (ratingTenths / 10).toFixed(1);
+  const rating = (ratingTenths / 10).toFixed(1);
+  return getLanguage() === 'en' ? rating : rating.replace('.', ',');
 }
 
 /** Featured products shown initially, and added by View More Products (SPEC 9). */

@@ -1,72 +1,78 @@
-/** The Professional Services select: six groups, 30 values (SPEC 2.2). */
-export const SERVICE_GROUPS = [
-  {
-    label: 'Automotive Services',
-    services: [
-      { value: 'automotive', name: 'Automotive Keys' },
-      { value: 'transponder', name: 'Transponder Keys' },
-      { value: 'programming', name: 'Key Programming' },
-      { value: 'lockout', name: 'Vehicle Lockout' },
-      { value: 'ignition', name: 'Ignition Repair' },
-    ],
-  },
-  {
-    label: 'Commercial Services',
-    services: [
-      { value: 'commercial', name: 'Commercial Locks' },
-      { value: 'access-control', name: 'Access Control' },
-      { value: 'master-key', name: 'Master Key Systems' },
-      { value: 'panic-bar', name: 'Panic Bars' },
-      { value: 'safe', name: 'Safes' },
-    ],
-  },
-  {
-    label: 'Residential Services',
-    services: [
-      { value: 'residential', name: 'Residential Locks' },
-      { value: 'deadbolt', name: 'Deadbolts' },
-      { value: 'rekey', name: 'Rekeying' },
-      { value: 'lockout-home', name: 'Home Lockout' },
-      { value: 'window-locks', name: 'Window Locks' },
-    ],
-  },
-  {
-    label: 'Smart Lock Services',
-    services: [
-      { value: 'smart-locks', name: 'Smart Locks' },
-      { value: 'electronic', name: 'Electronic Locks' },
-      { value: 'keypad', name: 'Keypad Locks' },
-      { value: 'biometric', name: 'Biometric Locks' },
-      { value: 'smart-install', name: 'Smart Lock Installation' },
-    ],
-  },
-  {
-    label: 'Professional Tools',
-    services: [
-      { value: 'cutting-machines', name: 'Key Cutting Machines' },
-      { value: 'programmers', name: 'Key Programmers' },
-      { value: 'pick-tools', name: 'Pick Tools' },
-      { value: 'diagnostic', name: 'Diagnostic Tools' },
-      { value: 'tool-kits', name: 'Tool Kits' },
-    ],
-  },
-  {
-    label: 'Security Systems',
-    services: [
-      { value: 'security', name: 'Security Systems' },
-      { value: 'cameras', name: 'Cameras' },
-      { value: 'alarms', name: 'Alarms' },
-      { value: 'intercom', name: 'Intercoms' },
-      { value: 'monitoring', name: 'Monitoring' },
-    ],
-  },
-] as const;
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
-const names = new Map<string, string>(
-  SERVICE_GROUPS.flatMap(({ services }) => services.map(({ value, name }) => [value, name] as const)),
+/** The Professional Services select: six groups, 30 values (SPEC 2.2). */
+export const SERVICE_GROUPS = perLanguage(() => [
+  {
+    label: t`Automotive Services`,
+    services: [
+      { value: 'automotive', name: t`Automotive Keys` },
+      { value: 'transponder', name: t`Transponder Keys` },
+      { value: 'programming', name: t`Key Programming` },
+      { value: 'lockout', name: t`Vehicle Lockout` },
+      { value: 'ignition', name: t`Ignition Repair` },
+    ],
+  },
+  {
+    label: t`Commercial Services`,
+    services: [
+      { value: 'commercial', name: t`Commercial Locks` },
+      { value: 'access-control', name: t`Access Control` },
+      { value: 'master-key', name: t`Master Key Systems` },
+      { value: 'panic-bar', name: t`Panic Bars` },
+      { value: 'safe', name: t`Safes` },
+    ],
+  },
+  {
+    label: t`Residential Services`,
+    services: [
+      { value: 'residential', name: t`Residential Locks` },
+      { value: 'deadbolt', name: t`Deadbolts` },
+      { value: 'rekey', name: t`Rekeying` },
+      { value: 'lockout-home', name: t`Home Lockout` },
+      { value: 'window-locks', name: t`Window Locks` },
+    ],
+  },
+  {
+    label: t`Smart Lock Services`,
+    services: [
+      { value: 'smart-locks', name: t`Smart Locks` },
+      { value: 'electronic', name: t`Electronic Locks` },
+      { value: 'keypad', name: t`Keypad Locks` },
+      { value: 'biometric', name: t`Biometric Locks` },
+      { value: 'smart-install', name: t`Smart Lock Installation` },
+    ],
+  },
+  {
+    label: t`Professional Tools`,
+    services: [
+      { value: 'cutting-machines', name: t`Key Cutting Machines` },
+      { value: 'programmers', name: t`Key Programmers` },
+      { value: 'pick-tools', name: t`Pick Tools` },
+      { value: 'diagnostic', name: t`Diagnostic Tools` },
+      { value: 'tool-kits', name: t`Tool Kits` },
+    ],
+  },
+  {
+    label: t`Security Systems`,
+    services: [
+      { value: 'security', name: t`Security Systems` },
+      { value: 'cameras', name: t`Cameras` },
+      { value: 'alarms', name: t`Alarms` },
+      { value: 'intercom', name: t`Intercoms` },
+      { value: 'monitoring', name: t`Monitoring` },
+    ],
+  },
+]);
+
+const names = perLanguage(
+  () =>
+    new Map(
+      SERVICE_GROUPS().flatMap(({ services }) => services.map(({ value, name }) => [value, name] as const)),
+    ),
 );
 
 /** Finds the name of a service value. */
 export function findServiceName(value: string): string | undefined {
-  return names.get(value);
+  return names().get(value);
 }

@@ -1,3 +1,6 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
 /** How a product is sold. Its price and stock count these units. */
 export const UNITS = ['each', 'pair', 'set', 'pack', 'box', 'bag', 'roll', 'case'] as const;
 
@@ -11,28 +14,40 @@ export interface SalesUnit {
 
 export const EACH: SalesUnit = { unit: 'each', packSize: 1 };
 
-export const UNIT_LABELS: Record<Unit, string> = {
-  each: 'Each',
-  pair: 'Pair',
-  set: 'Set',
-  pack: 'Pack',
-  box: 'Box',
-  bag: 'Bag',
-  roll: 'Roll',
-  case: 'Case',
-};
+export const UNIT_LABELS = perLanguage<Record<Unit, string>>(() => ({
+  each: t`Each`,
+  pair: t`Pair`,
+  set: t`Set`,
+  pack: t`Pack`,
+  box: t`Box`,
+  bag: t`Bag`,
+  roll: t`Roll`,
+  case: t`Case`,
+}));
+
+const COUNTED_UNITS = perLanguage<Record<Unit, string>>(() => ({
+  each: '',
+  pair: t`pairs`,
+  set: t`sets`,
+  pack: t`packs`,
+  box: t`boxes`,
+  bag: t`bags`,
+  roll: t`rolls`,
+  case: t`cases`,
+}));
 
 /** Formats a unit as 'Box of 250'; empty for a product sold by the each. */
-export function formatUnit({ unit, packSize }: SalesUnit): string {
-  if (unit === 'each') return '';
-  return packSize > 1 && unit !== 'pair' ? `${UNIT_LABELS[unit]} of ${packSize}` : UNIT_LABELS[unit];
+export function formatUnit(sold: SalesUnit): string {
+  return sold.unit === 'each' ? '' : addPackSize(UNIT_LABELS()[sold.unit], sold);
 }
 
 /** Says what a quantity counts, such as 'boxes of 250'; empty for a product sold by the each. */
 export function formatCountedUnits(sold: SalesUnit): string {
-  const [unit = '', ...rest] = formatUnit(sold).toLowerCase().split(' ');
-  if (unit === '') return '';
-  return [unit === 'box' ? 'boxes' : `${unit}s`, ...rest].join(' ');
+  return sold.unit === 'each' ? '' : addPackSize(COUNTED_UNITS()[sold.unit], sold);
+}
+
+function addPackSize(name: string, { unit, packSize }: SalesUnit): string {
+  return packSize > 1 && unit !== 'pair' ? t`${name} of ${packSize}` : name;
 }
 
 /** Returns whether a text is a unit. */

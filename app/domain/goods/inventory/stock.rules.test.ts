@@ -10,7 +10,7 @@ it.each([
   [11, 10, 'In Stock'],
   [1, 0, 'In Stock'],
 ])('%i units with a threshold of %i are %s', (stockQuantity, lowStockThreshold, name) => {
-  expect(STOCK_STATUS_NAMES[getStockStatus({ stockQuantity, lowStockThreshold })]).toBe(name);
+  expect(STOCK_STATUS_NAMES()[getStockStatus({ stockQuantity, lowStockThreshold })]).toBe(name);
 });
 
 it('is critical at 3 units or less', () => {

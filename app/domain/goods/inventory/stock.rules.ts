@@ -1,3 +1,5 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 import { toDecimal } from '../../base/shared/money.rules';
 import type { Settings } from '../../base/settings/settings.rules';
 import type { InventoryReport } from './inventory.rules';
@@ -15,11 +17,11 @@ export function getStockStatus({ stockQuantity, lowStockThreshold }: StockLevel)
   return stockQuantity <= lowStockThreshold ? 'low-stock' : 'in-stock';
 }
 
-export const STOCK_STATUS_NAMES: Record<StockStatus, string> = {
-  'out-of-stock': 'Out of Stock',
-  'low-stock': 'Low Stock',
-  'in-stock': 'In Stock',
-};
+export const STOCK_STATUS_NAMES = perLanguage<Record<StockStatus, string>>(() => ({
+  'out-of-stock': t`Out of Stock`,
+  'low-stock': t`Low Stock`,
+  'in-stock': t`In Stock`,
+}));
 
 /**
  * Returns whether a quantity is critical (SPEC 9).
@@ -37,7 +39,7 @@ export function getStockShare({ stockQuantity, lowStockThreshold }: StockLevel):
 }
 
 export function isStockStatus(text: string): text is StockStatus {
-  return Object.hasOwn(STOCK_STATUS_NAMES, text);
+  return Object.hasOwn(STOCK_STATUS_NAMES(), text);
 }
 
 interface ReportedItem {
@@ -69,7 +71,7 @@ export const REPORT_COLUMNS: Record<InventoryReport, readonly Column[]> = {
     ...PRODUCT,
     ['Current Stock', ({ stockQuantity }) => stockQuantity],
     ['Threshold', ({ lowStockThreshold }) => lowStockThreshold],
-    ['Status', (item) => STOCK_STATUS_NAMES[getStockStatus(item)]],
+    ['Status', (item) => STOCK_STATUS_NAMES()[getStockStatus(item)]],
   ],
   value: [
     ...PRODUCT,

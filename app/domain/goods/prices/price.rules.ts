@@ -1,3 +1,4 @@
+import { t } from '~/i18n/text';
 import type { YourPrice } from '../catalog/product.schema';
 import { getEffectivePrice, isSaleActive, type Pricing } from '../catalog/product.rules';
 import { formatMoney, percentText, getShare } from '../../base/shared/money.rules';
@@ -26,7 +27,7 @@ export interface BuyerTerms {
 
 export const GUEST_TERMS: BuyerTerms = { tier: undefined, steps: [] };
 
-/** The rule behind the list price. */
+/** The rule behind the list price, as orders keep it. */
 export const LIST_PRICE = 'List price';
 
 /** Kinds of price rules. */
@@ -50,7 +51,7 @@ export function listOffers(
   { tier, steps }: BuyerTerms,
   quantity: number,
 ): [PriceOffer, ...PriceOffer[]] {
-  const list: PriceOffer = { unitPriceCents: pricing.priceCents, reason: 'list', rule: LIST_PRICE };
+  const list: PriceOffer = { unitPriceCents: pricing.priceCents, reason: 'list', rule: t`List price` };
   const offers: PriceOffer[] = steps
     .filter(({ minQuantity }) => minQuantity <= quantity)
     .map((step) => ({
@@ -60,7 +61,7 @@ export function listOffers(
     }));
   if (tier !== undefined) offers.push(createTierOffer(pricing, tier));
   if (isSaleActive(pricing))
-    offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: 'Sale price' });
+    offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: t`Sale price` });
   // The sort is stable: contracts and quantity prices come before tier, sale, and list.
   const [best = list, ...rest] = [...offers, list].sort(
     (one, other) => one.unitPriceCents - other.unitPriceCents,
@@ -93,10 +94,12 @@ export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms) {
 }
 
 function createTierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {
+  const discount = percentText(discountBasisPoints);
+  const listPrice = formatMoney(priceCents);
   return {
     unitPriceCents: priceCents - getShare(priceCents, discountBasisPoints),
     reason: 'tier',
-    rule: `${name} price: ${percentText(discountBasisPoints)} off list (${formatMoney(priceCents)})`,
+    rule: t`${name} price: ${discount} off list (${listPrice})`,
   };
 }
 
@@ -106,7 +109,16 @@ function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
 }
 
 function getStepRule({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): string {
-  const from = minQuantity > 1 ? ` for ${minQuantity} or more` : '';
-  if (kind === 'tier') return `${tier?.name ?? 'Trade'} price on this product${from}`;
-  return `Your contract price${from}${endsOn === null ? '' : `, until ${endsOn}`}`;
+  const isBreak = minQuantity > 1;
+  if (kind === 'tier') {
+    const name = tier?.name ?? t`Trade`;
+    return isBreak
+      ? t`${name} price on this product for ${minQuantity} or more`
+      : t`${name} price on this product`;
+  }
+  if (endsOn === null)
+    return isBreak ? t`Your contract price for ${minQuantity} or more` : t`Your contract price`;
+  return isBreak
+    ? t`Your contract price for ${minQuantity} or more, until ${endsOn}`
+    : t`Your contract price, until ${endsOn}`;
 }

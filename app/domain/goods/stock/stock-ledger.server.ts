@@ -9,6 +9,7 @@ import { StockShortageError } from '../../base/shared/errors';
 import { publishEvent, publishStockEvents } from '../../base/webhooks/publish-event.server';
 import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';
+import { t } from '~/i18n/text';
 
 export interface Movement {
   productId: number;
@@ -206,7 +207,7 @@ async function createShortageError(trx: Trx, productId: number, locationId?: num
     .select(['name', 'stock_quantity'])
     .where('id', '=', productId)
     .executeTakeFirst();
-  const name = product?.name ?? 'This product';
+  const name = product?.name ?? t`This product`;
   if (locationId === undefined) return new StockShortageError(productId, name, product?.stock_quantity ?? 0);
   const level = await trx
     .selectFrom('stock_levels')
@@ -215,5 +216,5 @@ async function createShortageError(trx: Trx, productId: number, locationId?: num
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   const place = await getLocationName(trx, locationId);
-  return new StockShortageError(productId, `${name} at ${place}`, level?.quantity ?? 0);
+  return new StockShortageError(productId, t`${name} at ${place}`, level?.quantity ?? 0);
 }

@@ -15,6 +15,7 @@ import { requestEmailConfirmation } from './email-confirmation.server';
 import { UnconfirmedEmailError } from './unpaid-holds.server';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
 import { toPricing } from '../../goods/catalog/product.rules';
+import { inLanguage } from '~/i18n/language.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
@@ -130,7 +131,8 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
   return rows.map((row) => {
     if (row.is_sold === 0) throw new NotSoldError(row.name);
     const pricing = toPricing(row);
-    const price = getBestPrice(pricing, termsOf(row.product_id), row.quantity);
+    // An order keeps the price's rule in English.
+    const price = inLanguage('en', () => getBestPrice(pricing, termsOf(row.product_id), row.quantity));
     return {
       productId: row.product_id,
       name: row.name,

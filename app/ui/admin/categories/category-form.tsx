@@ -140,7 +140,7 @@ function ServiceChoice() {
       <h2>Services</h2>
       <p className="field__hint">Changes apply to all products in the category.</p>
       <div className="service-choice" id="category-serviceTags" tabIndex={-1}>
-        {SERVICE_GROUPS.map(({ label, services }) => (
+        {SERVICE_GROUPS().map(({ label, services }) => (
           <fieldset key={label}>
             <legend>{label}</legend>
             {services.map(({ value, name }) => (

@@ -134,7 +134,7 @@ function InventoryFilterForm(props: { filter: InventoryFormFilter; choices: Inve
         name="status"
         value={status}
         any="All statuses"
-        choices={Object.entries(STOCK_STATUS_NAMES)}
+        choices={Object.entries(STOCK_STATUS_NAMES())}
       />
     </ListFilter>
   );

@@ -98,7 +98,7 @@ export function PricingFields() {
   return (
     <>
       <TextField name="price" inputMode="decimal" hint="US dollars, e.g. 89.99" />
-      <SelectField name="unit" choices={UNITS.map((unit) => [unit, UNIT_LABELS[unit]] as const)} />
+      <SelectField name="unit" choices={UNITS.map((unit) => [unit, UNIT_LABELS()[unit]] as const)} />
       <TextField name="packSize" inputMode="numeric" hint="e.g. 250 for a box of 250; 1 for each" />
       <TextField name="costPrice" inputMode="decimal" optional />
       <CheckboxField name="isOnSale" onToggle={setOnSale} />

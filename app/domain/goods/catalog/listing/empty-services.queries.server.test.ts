@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
-const ALL = SERVICE_GROUPS.flatMap(({ services }) => services.map(({ value }): string => value));
+const ALL = SERVICE_GROUPS().flatMap(({ services }) => services.map(({ value }): string => value));
 
 async function listWithoutResults(): Promise<string[]> {
   const empty: string[] = [];

@@ -17,7 +17,7 @@ const emptyServices = new VersionedCache<string[]>({ version: 'assortment' });
 export function listEmptyServices(db: Db): Promise<string[]> {
   return emptyServices.read(db, '', async () => {
     const empty: string[] = [];
-    for (const { services } of SERVICE_GROUPS)
+    for (const { services } of SERVICE_GROUPS())
       for (const { value } of services) if (!(await hasProducts(db, value))) empty.push(value);
     return empty;
   });

@@ -1,18 +1,21 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
 /** The state of a listing (SPEC 2.5, DESIGN 2), all of it in the URL. */
 
-export const SORTS = {
-  'best-match': 'Best Match',
-  'price-low': 'Price: Low to High',
-  'price-high': 'Price: High to Low',
-  name: 'Name A-Z',
-  category: 'Category',
-  productNumber: 'Product number',
-} as const;
+export const SORTS = perLanguage(() => ({
+  'best-match': t`Best Match`,
+  'price-low': t`Price: Low to High`,
+  'price-high': t`Price: High to Low`,
+  name: t`Name A-Z`,
+  category: t`Category`,
+  productNumber: t`Product number`,
+}));
 
 export const PAGE_SIZES = [25, 50, 75, 100] as const;
 export const VIEWS = ['grid', 'list'] as const;
 
-export type Sort = keyof typeof SORTS;
+export type Sort = keyof ReturnType<typeof SORTS>;
 export type View = (typeof VIEWS)[number];
 
 export interface ListingQuery {
@@ -54,7 +57,7 @@ export function readAttribute(text: string) {
 }
 
 export function isSort(value: string): value is Sort {
-  return Object.hasOwn(SORTS, value);
+  return Object.hasOwn(SORTS(), value);
 }
 
 /** Builds a listing's query string without defaults. */
