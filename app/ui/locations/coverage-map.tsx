@@ -1,7 +1,12 @@
 import { isOnMap, MAP, placeLabels, project } from '../../domain/content/locations/coverage-map.rules';
-import { getProvinceName, type StoreLocation } from '../../domain/content/locations/locations.rules';
+import {
+  getProvinceName,
+  getTypeName,
+  type StoreLocation,
+} from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { getCardId } from './location-card';
+import { Trans } from '~/i18n/trans';
 
 interface CoverageMapProps {
   locations: StoreLocation[];
@@ -21,7 +26,9 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
   const isShown = (location: StoreLocation) => shown.some(({ id }) => id === location.id);
   return (
     <section className="container marketing-section" aria-labelledby="coverage">
-      <h2 id="coverage">Coverage map</h2>
+      <h2 id="coverage">
+        <Trans>Coverage map</Trans>
+      </h2>
       <div className="coverage">
         <svg
           className="coverage__map"
@@ -31,7 +38,9 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
           role="group"
           aria-labelledby="coverage-title"
         >
-          <title id="coverage-title">Map of Canada with our locations</title>
+          <title id="coverage-title">
+            <Trans>Map of Canada with our locations</Trans>
+          </title>
           <image
             href={paths.picture('north-america', { v: DRAWING })}
             width={MAP.width}
@@ -73,7 +82,7 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
                 <a className="link" href={`#${getCardId(location)}`}>
                   {location.city}, {getProvinceName(location.province)}
                 </a>
-                <span className="small muted">{location.type}</span>
+                <span className="small muted">{getTypeName(location.type)}</span>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { withQuery, paths } from '../../paths';
 import { cutAtWord, formatPageTitle, STORE_NAME } from '../page-title';
 import { getOriginFromMatches } from './origin';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { t } from '~/i18n/text';
 
 interface PageMeta {
   /** The store's name is appended, unless the title starts with it. */
@@ -85,7 +86,7 @@ export function loadedPageMeta<Loader extends LoaderFunction>(
 
 /** The `meta` of a 404 page. */
 export function missingPageMeta(): MetaDescriptor[] {
-  return [{ title: `Page Not Found | ${STORE_NAME}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Page Not Found | ${STORE_NAME}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Builds a listing's canonical URL, without sort order, view, and page size. */
@@ -95,7 +96,7 @@ export function buildListingPath(path: string, page: number): string {
 
 /** Appends the page number after the first page. */
 export function formatPagedTitle(title: string, page: number): string {
-  return page > 1 ? `${title}, page ${page}` : title;
+  return page > 1 ? t`${title}, page ${page}` : title;
 }
 
 const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
