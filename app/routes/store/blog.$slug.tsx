@@ -18,7 +18,13 @@ import { Trans } from '~/i18n/trans';
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
   const { title, summary, picture } = args.data.post;
-  return pageMeta(args, { title, description: summary, picture, type: 'article' });
+  return pageMeta(args, {
+    title,
+    description: summary,
+    picture,
+    type: 'article',
+    isEnglishOnly: true,
+  });
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

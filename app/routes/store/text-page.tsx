@@ -19,6 +19,7 @@ import { Trans } from '~/i18n/trans';
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.page.title,
   description: data.page.summary,
+  isEnglishOnly: true,
 }));
 
 /** All text pages and guides; routes.ts registers their addresses. */

@@ -5,7 +5,8 @@ import { getLanguage } from '../../i18n/language';
 import { addLanguage, removeLanguage } from '../../i18n/language-path';
 import { withQuery, paths } from '../../paths';
 import { cutAtWord, formatPageTitle, STORE_NAME } from '../page-title';
-import { getOriginFromMatches } from './origin';
+import { listAlternates } from './alternates';
+import { getOriginFromMatches, hasFrenchPages } from './origin';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { t } from '~/i18n/text';
 
@@ -20,6 +21,8 @@ interface PageMeta {
   type?: 'website' | 'product' | 'article';
   /** Hides the page from search engines. */
   noindex?: boolean;
+  /** Whether its text is English on the French page, too. Then the English page is the canonical one. */
+  isEnglishOnly?: boolean;
 }
 
 interface MetaArgs {
@@ -39,8 +42,15 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   if (page.noindex === true) head.push({ name: 'robots', content: 'noindex, follow' });
   if (origin === undefined) return head;
 
-  const url = origin + addLanguage(page.path ?? removeLanguage(location.pathname), getLanguage());
-  if (page.noindex !== true) head.push({ tagName: 'link', rel: 'canonical', href: url });
+  const path = page.path ?? removeLanguage(location.pathname);
+  const url = origin + addLanguage(path, page.isEnglishOnly === true ? 'en' : getLanguage());
+  if (page.noindex !== true) {
+    head.push({ tagName: 'link', rel: 'canonical', href: url });
+    if (page.isEnglishOnly !== true && hasFrenchPages(matches)) {
+      const alternates = listAlternates(origin, path);
+      head.push(...alternates.map((one) => ({ tagName: 'link', rel: 'alternate', ...one })));
+    }
+  }
   const picture = getSharePicture(page.picture);
   head.push(
     { property: 'og:site_name', content: STORE_NAME },
