@@ -1,4 +1,4 @@
-import { REGION_GROUPS } from '../../base/shared/regions.rules';
+import { getRegionName } from '../../base/shared/regions.rules';
 import { plural, t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 
@@ -66,13 +66,9 @@ function isRegion(value: string): value is RegionChoice {
   return Object.hasOwn(LOCATION_REGIONS(), value);
 }
 
-const provinceNames = new Map<string, string>(
-  REGION_GROUPS.flatMap(({ regions }) => regions.map(([code, name]) => [code, name] as const)),
-);
-
 /** Returns 'Ontario' for 'ON'; unknown codes stay. */
 export function getProvinceName(code: string): string {
-  return provinceNames.get(code) ?? code;
+  return getRegionName(code);
 }
 
 /** Matches text in name, city, or province (code or name), ignoring case, and the exact region (SPEC 5). */
