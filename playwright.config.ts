@@ -38,7 +38,8 @@ export default defineConfig({
   // A busy machine can fail a correct story. It gets a second try, and the run reports it.
   retries: 1,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The tests without a browser run alongside, on the same cores.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure', trace: 'off' },

@@ -37,7 +37,7 @@ export async function checkQuickOrderForApi(
     lines: lines.map((line) => ({
       numbers: line.numbers,
       status: toApiStatus(line),
-      message: line.sentence ?? null,
+      message: formatMessage(line),
       written: line.typed.text,
       partNumber: line.part,
       quantity: toApiQuantity(line),
@@ -70,6 +70,11 @@ function toTypedLines({ lines = [], text = '' }: z.output<typeof QuickOrderSchem
   if (typed.length > MAX_LINES)
     throw new FieldError('text', `Send at most ${MAX_LINES} lines, not ${typed.length}.`);
   return typed;
+}
+
+/** The line's question and the problem of its quantity, in one text. */
+function formatMessage({ sentence, quantityProblem }: CheckedLine): string | null {
+  return [sentence, quantityProblem].filter((part) => part !== undefined).join(' ') || null;
 }
 
 function toApiQuantity({ quantity }: { quantity: string }): number | null {

@@ -32,6 +32,11 @@ test('every button of the cart saves what was typed in every line', async ({ pag
     await expect(quantityOf(page, few)).toHaveValue('9');
     await expect(quantityOf(page, few)).toHaveAccessibleDescription('Only 3 available. Enter 3 or less.');
     await expect(quantityOf(page, few)).toBeFocused();
+    // The message stands below the line's controls, and leaves them where they were.
+    const message = await page.getByText('Only 3 available. Enter 3 or less.').boundingBox();
+    const field = await quantityOf(page, few).boundingBox();
+    expect(message?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
+    expect(field?.x).toBe((await quantityOf(page, many).boundingBox())?.x);
     await expect(quantityOf(page, many)).toHaveValue('4');
     await expect(page).toHaveURL(/\/cart$/);
     await expectAccessible(page, story, 'the cart with a refused quantity');
@@ -62,6 +67,58 @@ test('every button of the cart saves what was typed in every line', async ({ pag
     await page.getByRole('button', { name: 'Express Checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(cartLink(page, 8)).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a cart’s lines are short, and its total and Proceed stay in view', async ({ page, story, clerk }) => {
+    const { few, many } = await fillCart(page, story, clerk);
+    await addToCart(page, 'alarm-lock-trilogy-dl2700-keypad-lever-lock');
+    await addToCart(page, 'bmw-smart-key');
+    const bar = page.getByRole('button', { name: /^Proceed to Shipping total \$/ });
+    const proceed = page.getByRole('button', { name: 'Proceed to Shipping', exact: true });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await story.open('/cart');
+      for (const line of await page.locator('.cart-line').all()) {
+        const box = await line.boundingBox();
+        if (story.withJavaScript) expect(box?.height).toBeLessThan(width === 390 ? 215 : 300);
+        // Quantity, price, and Remove stand in one row.
+        const centers = await line
+          .locator('.icon-btn, .input, .cart-line__total, .cart-line__remove')
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { top, height } = one.getBoundingClientRect();
+              return top + height / 2;
+            }),
+          );
+        if (story.withJavaScript) expect(Math.max(...centers) - Math.min(...centers)).toBeLessThan(3);
+      }
+      await expect(bar).toBeInViewport();
+      const edge = await bar.locator('..').boundingBox();
+      expect(Math.round((edge?.y ?? 0) + (edge?.height ?? 0))).toBe(844);
+    }
+
+    await test.step('at the summary’s own button the bar is gone, and the end of the page is free', async () => {
+      await proceed.scrollIntoViewIfNeeded();
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(bar).toBeHidden();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const last = await page.getByRole('button', { name: 'Request Quote' }).boundingBox();
+      expect(footer?.y).toBeGreaterThan((last?.y ?? Infinity) + (last?.height ?? 0));
+    });
+
+    await test.step('it saves what was typed, and leads on', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await quantityOf(page, few).fill('2');
+      await quantityOf(page, many).fill('4');
+      await bar.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+      await expect(cartLink(page, 8)).toBeVisible();
+    });
   });
 });
 

@@ -43,6 +43,24 @@ test('the dots of the hero lead to each slide, on a phone too', ONCE, async ({ p
   await expect(page).toHaveURL(/\/automotive-keys$/);
 });
 
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(
+    `the first screen of ${size.width} pixels has the search and the first departments`,
+    ONCE,
+    async ({ page, story }) => {
+      await page.setViewportSize(size);
+      await story.open('/');
+      await expect(page.getByLabel('Search by part number, name, or brand')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Select your vehicle' })).toBeInViewport({ ratio: 1 });
+      const departments = page.getByRole('region', { name: 'Professional Services' }).getByRole('link');
+      for (const index of [0, 1]) await expect(departments.nth(index)).toBeInViewport({ ratio: 1 });
+    },
+  );
+}
+
 test('the hero goes round every five seconds, and stops when asked', ONCE, async ({ page, story }) => {
   await stopClock(page);
   await story.open('/');

@@ -513,3 +513,72 @@ test.describe('on a phone', () => {
     });
   });
 });
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const path of ['/automotive-keys', '/door-accessories', '/products?q=lock']) {
+    test(`${path} shows a row of prices on its first screen`, ONCE, async ({ page, story }) => {
+      await story.open(path);
+      for (const index of [0, 1, 2]) {
+        const product = page.locator('[data-name]').nth(index);
+        await expect(product.locator('.price')).toBeInViewport({ ratio: 1 });
+        await expect(product.getByRole('button', { name: /^Add to Cart/ })).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
+  test('the brands with the most products are shown, the others unfold', async ({ page, story }) => {
+    await story.open('/products?q=lock');
+    const brands = page.getByRole('group', { name: 'Brand' });
+    await expect(brands.getByRole('checkbox').and(page.locator(':visible'))).toHaveCount(8);
+    const rare = brands.getByRole('checkbox', { name: /^Adams Rite/ });
+    await expect(rare).toBeHidden();
+    await brands.getByText(/^Show all \d+ brands$/).click();
+    await rare.check();
+    if (!story.withJavaScript) await applyFilters(page);
+    await expect(page).toHaveURL(/brand=Adams\+Rite/);
+
+    await test.step('a chosen one is always visible', async () => {
+      await story.open(page.url());
+      await expect(rare).toBeVisible();
+      await expect(rare).toBeChecked();
+    });
+  });
+
+  test(
+    'the filters of keys begin with the vehicle, those of doors have none',
+    ONCE,
+    async ({ page, story }) => {
+      await story.open('/automotive-keys');
+      const vehicle = await page.getByRole('group', { name: 'Vehicle' }).boundingBox();
+      const brand = await page.getByRole('group', { name: 'Brand' }).boundingBox();
+      expect(vehicle?.y ?? Infinity).toBeLessThan(brand?.y ?? 0);
+      await story.open('/door-accessories');
+      await expect(page.getByRole('group', { name: 'Brand' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Vehicle' })).toHaveCount(0);
+    },
+  );
+});
+
+test('a product that is out of stock leads to like products in stock', async ({ page, story }) => {
+  await story.open('/tools-machines-supplies?q=MX808S');
+  await page.getByRole('link', { name: /^See alternatives: Autel MaxiCheck MX808S/ }).click();
+  await expect(page).toHaveURL(/\/tools-machines-supplies\?type=Programmers.*inStock=1/);
+  await expect(
+    page
+      .locator('[data-name]')
+      .getByText(/^In Stock/)
+      .first(),
+  ).toBeVisible();
+
+  await test.step('and so does its page', async () => {
+    await story.open('/product/autel-maxicheck-mx808s-diagnostic-tablet');
+    await expect(page.getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
+    await page
+      .getByRole('link', { name: /^See alternatives/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/inStock=1/);
+  });
+});

@@ -11,6 +11,21 @@ test('the product page folds its sections', ONCE, async ({ page, story }) => {
   await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150$/);
 });
 
+test(
+  'the product page says that its reviews are samples, where there are any',
+  ONCE,
+  async ({ page, story, clerk }) => {
+    const offer = page.getByRole('region', { name: 'Offer' });
+    await story.open('/product/ford-remote-key');
+    await expect(offer.getByRole('img', { name: /^Rated/ })).toBeVisible();
+    await expect(offer).toContainText('Sample reviews');
+    const product = await clerk.addProduct({ name: story.unique('Unrated Cylinder'), stockQuantity: 3 });
+    await story.open(`/product/${product.slug}`);
+    await expect(offer).toContainText('No reviews yet');
+    await expect(offer).not.toContainText('Sample reviews');
+  },
+);
+
 test('more than there is in stock does not get into the cart', async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Three Left Cylinder'), stockQuantity: 3 });
   await story.open(`/product/${product.slug}`);

@@ -209,6 +209,26 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
   });
 });
 
+test(
+  'what a line asks is a question, and only its wrong quantity is an error',
+  ONCE,
+  async ({ page, story }) => {
+    await story.open('/quick-order');
+    await paste(page).fill('GQ4-53T two');
+    await check(page).click();
+    const line = page.getByRole('group', { name: 'GQ4-53T two' });
+    const colorOf = (text: string) =>
+      line.getByText(text, { exact: true }).evaluate((one) => getComputedStyle(one).color);
+    expect(await colorOf('Enter a quantity.')).not.toBe(await colorOf('1 match. Is this it?'));
+    expect(await colorOf('1 match. Is this it?')).toBe(
+      await line.getByText('None of these').evaluate((one) => getComputedStyle(one).color),
+    );
+    await expect(line.getByRole('textbox', { name: /^Quantity of/ })).toHaveAccessibleDescription(
+      '1 match. Is this it? Enter a quantity.',
+    );
+  },
+);
+
 test('a line with several numbers asks which of them is the quantity', async ({ page, story }) => {
   await story.open('/quick-order');
   await paste(page).fill('1. PL-1-KA 12\nPL-5-KD 5 Job 1042\nM62 2 + 3');

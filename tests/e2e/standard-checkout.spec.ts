@@ -8,10 +8,21 @@ import {
   placeOrder,
   readOrderNumber,
 } from './buyer';
-import { PART, heading, steps, orderSummary, problem, change, toStep, expectTyped, kept } from './four-steps';
+import {
+  PART,
+  heading,
+  steps,
+  orderSummary,
+  problem,
+  change,
+  toStep,
+  expectTyped,
+  fillAndProceed,
+  kept,
+} from './four-steps';
 import { expect, ONCE, test } from './story';
 
-test('a cart line shows the original price of a sale, and the rating', async ({ page, story }) => {
+test('a cart line shows the original price of a sale, the rating, and the stock', async ({ page, story }) => {
   await addToCart(page, 'alarm-lock-trilogy-dl2700-keypad-lever-lock');
   await addToCart(page, PART);
   await story.open('/cart');
@@ -24,6 +35,7 @@ test('a cart line shows the original price of a sale, and the rating', async ({ 
   await expect(lines.first().getByRole('img', { name: 'Rated 4.7 of 5, 158 reviews' })).toBeVisible();
   await expect(lines.nth(1)).not.toContainText('Regular price');
   await expect(lines.nth(1).getByRole('img', { name: /^Rated/ })).toBeVisible();
+  for (const line of await lines.all()) await expect(line).toContainText(/In Stock · \d+/);
   await expectAccessible(page, story, 'the cart of a sale');
 });
 
@@ -46,6 +58,15 @@ test('on a phone the summary folds into a line above the first field', async ({ 
     await expect(line).toBeHidden();
     await expect(subtotal).toBeVisible();
   }
+});
+
+test('on a phone the payment step’s first field is on the first screen', async ({ page, story }) => {
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const field = await page.getByRole('textbox', { name: /^PO number/ }).boundingBox();
+  expect(field?.y).toBeLessThan(560);
+  await expect(page.getByRole('radio').first()).toBeInViewport();
 });
 
 test('a buyer orders in four steps, forward, back and forward, and reloads at every one', async ({

@@ -42,7 +42,7 @@ describe('a list of part numbers', () => {
       lines: [
         { partNumber: 'ak bmw fem 4b', quantity: 2 },
         { partNumber: second.sku, quantity: '1' },
-        { partNumber: 'AK-BMW-FEM-4X' },
+        { partNumber: 'AK-BMW-FEM-4X', quantity: 0 },
         { partNumber: 'M62', quantity: 1.5 },
       ],
     });
@@ -63,7 +63,13 @@ describe('a list of part numbers', () => {
           total: '599.98',
         },
         { numbers: [2], status: 'out-of-stock', product: { id: 2 }, orderable: 0, total: '0.00' },
-        { numbers: [3], status: 'not-found', product: null, unitPrice: null, message: /Did you mean/ },
+        {
+          numbers: [3],
+          status: 'not-found',
+          product: null,
+          unitPrice: null,
+          message: /Did you mean .*\? Enter a quantity of 1 or more/,
+        },
         {
           numbers: [4],
           status: 'bad-quantity',

@@ -114,7 +114,7 @@ export default function CartPage() {
       {count === 0 ? (
         <EmptyCart isDemo={isDemo} page="cart" lastOrder={lastOrder} />
       ) : (
-        <CartForm lines={lines} refused={result?.refused}>
+        <CartForm lines={lines} refused={result?.refused} totalCents={totals.totalCents}>
           <CartSummary
             count={count}
             totals={totals}

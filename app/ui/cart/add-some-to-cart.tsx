@@ -5,11 +5,11 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
-import { OutOfStock } from './add-to-cart';
+import { Alternatives, OutOfStock } from './add-to-cart';
 import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
 
 interface AddSomeToCartProps {
-  product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity' | 'unit' | 'packSize'>;
+  product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity' | 'unit' | 'packSize' | 'alternatives'>;
   /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }
@@ -32,7 +32,13 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   useEffect(() => {
     if (problem !== undefined) field.current?.focus();
   }, [problem]);
-  if (product.stockQuantity <= 0) return <OutOfStock />;
+  if (product.stockQuantity <= 0)
+    return (
+      <div className="product__ask">
+        <OutOfStock />
+        {product.alternatives !== undefined && <Alternatives to={product.alternatives} name={product.name} />}
+      </div>
+    );
   return (
     <fetcher.Form
       method="post"

@@ -1,6 +1,7 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
@@ -35,16 +36,18 @@ export function AddToCartForm({ className, children }: AddToCartFormProps) {
 }
 
 interface AddToCartProps {
-  product: { id: number; slug: string; name: string; stockQuantity: number; isRestricted: boolean };
+  product: Pick<ProductCard, 'id' | 'slug' | 'name' | 'stockQuantity' | 'isRestricted' | 'alternatives'>;
 }
 
 /**
  * Adds one of a product to the cart; guests sign in first if it requires a license. Requires an AddToCartForm around
  * it.
  */
-export function AddToCart({ product: { id, slug, name, stockQuantity, isRestricted } }: AddToCartProps) {
+export function AddToCart({ product }: AddToCartProps) {
+  const { id, slug, name, stockQuantity, isRestricted, alternatives } = product;
   const isSignedIn = useIsSignedIn();
-  if (stockQuantity <= 0) return <OutOfStock />;
+  if (stockQuantity <= 0)
+    return alternatives === undefined ? <OutOfStock /> : <Alternatives to={alternatives} name={name} />;
   if (isRestricted && !isSignedIn)
     return (
       <Link
@@ -69,6 +72,15 @@ export function AddToCart({ product: { id, slug, name, stockQuantity, isRestrict
       <Icon name="shopping-cart" />
       Add to Cart
     </button>
+  );
+}
+
+/** Leads from what is out of stock to like products that are in stock. */
+export function Alternatives({ to, name }: { to: string; name: string }) {
+  return (
+    <Link className="btn btn--wide" to={to} discover="none" aria-label={`See alternatives: ${name}`}>
+      See alternatives
+    </Link>
   );
 }
 

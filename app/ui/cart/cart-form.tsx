@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
 import { formatShownLines, type RefusedLine } from '../../domain/selling/cart/cart.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { runAfterPointer } from '../form/after-pointer';
 import { Notice } from '../notice';
@@ -12,6 +13,7 @@ interface CartFormProps {
   lines: readonly CartLine[];
   /** Lines whose typed quantity wasn't saved. */
   refused: readonly RefusedLine[] | undefined;
+  totalCents: number;
   /** The summary, with the buttons that lead on. */
   children: ReactNode;
 }
@@ -19,11 +21,12 @@ interface CartFormProps {
 const NONE: readonly RefusedLine[] = [];
 
 /** The cart: one form, so that each of its buttons saves what was typed in any line first. */
-export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
+export function CartForm({ lines, refused = NONE, totalCents, children }: CartFormProps) {
   const submit = useSubmit();
   const isUnderWay = useNavigation().formAction === paths.cart();
   const form = useRef<HTMLFormElement>(null);
   const wasPressed = useRef(false);
+  const isStepUnderWay = useRef(false);
   useEffect(() => {
     // A buyer who only left the field may have gone on to the next.
     if (refused.length > 0 && wasPressed.current)
@@ -35,12 +38,14 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     const isButton = submitter instanceof HTMLButtonElement;
     wasPressed.current = isButton;
+    const isStepSent = isUnderWay && isStepUnderWay.current;
+    isStepUnderWay.current = isStepSent || (isButton && /^(increase|decrease)-/.test(submitter.value));
     const preventScrollReset = !isButton || !submitter.value.startsWith('to');
     const data = new FormData(event.currentTarget, submitter);
     for (const input of event.currentTarget.querySelectorAll('input')) {
-      // What is on its way already isn't typed again: it would undo the press that it was sent with.
+      // What is on its way with plus or minus isn't typed again: it would undo that press.
       const line = lines.find(({ productId }) => input.name === `quantity-${productId}`);
-      if (isUnderWay && line !== undefined && input.dataset['sent'] === input.value)
+      if (isStepSent && line !== undefined && input.dataset['sent'] === input.value)
         data.set(input.name, String(line.quantity));
       input.dataset['sent'] = input.value;
     }
@@ -53,7 +58,7 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
     });
 
   return (
-    <Form method="post" action={paths.cart()} className="order-layout" ref={form} onSubmit={send}>
+    <Form method="post" action={paths.cart()} className="order-layout cart-form" ref={form} onSubmit={send}>
       {/* Enter in a field presses a form's first button. */}
       <button type="submit" name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
         Update
@@ -61,7 +66,23 @@ export function CartForm({ lines, refused = NONE, children }: CartFormProps) {
       <input type="hidden" name="lines" value={formatShownLines(lines)} />
       <CartLines lines={lines} refused={refused} onLeave={saveAfterLeaving} />
       {children}
+      <CartBar totalCents={totalCents} />
     </Form>
+  );
+}
+
+/** Total and Proceed at the bottom edge of a phone, until the summary's own button comes into view. */
+function CartBar({ totalCents }: Pick<CartFormProps, 'totalCents'>) {
+  const total = formatMoney(totalCents);
+  return (
+    <div className="cart-bar">
+      <p>
+        <span className="small muted block">Total</span> <strong>{total}</strong>
+      </p>
+      <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
+        Proceed to Shipping<span className="sr-only"> total {total}</span>
+      </button>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { Rating } from '../catalog/product-badges';
+import { Rating, StockBadge } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
 import { ProductUnit } from '../catalog/product-unit';
 import { Icon } from '../icon/icon';
@@ -45,26 +45,32 @@ interface CartLineProps {
 function CartLine({ line, refused, onLeave }: CartLineProps) {
   const { name, nextPrice, productId } = line;
   return (
-    <li className="cart-line">
+    <li className="cart-line cart-line--row">
       <ProductPicture src={line.image} alt="" sizes="8rem" />
-      <div className="stack stack--close">
+      <div className="cart-line__about">
         <h2 className="cart-line__name">
           <Link to={paths.product(line.slug)} discover="none">
             {name}
           </Link>
         </h2>
         <p className="small muted">
-          <PartNumbers of={line} /> · {formatMoney(line.unitPriceCents)}
-          {formatUnit(line) === '' ? ' each' : <ProductUnit {...line} />}
-          {line.listPriceCents > line.unitPriceCents && (
-            <>
-              {' '}
-              <span className="sr-only">Regular price </span>
-              <s>{formatMoney(line.listPriceCents)}</s>
-            </>
-          )}
+          <PartNumbers of={line} />
         </p>
-        <Rating ratingTenths={line.ratingTenths} reviewCount={line.reviewCount} />
+        <p className="cart-line__facts small muted">
+          <span>
+            {formatMoney(line.unitPriceCents)}
+            {formatUnit(line) === '' ? ' each' : <ProductUnit {...line} />}
+            {line.listPriceCents > line.unitPriceCents && (
+              <>
+                {' '}
+                <span className="sr-only">Regular price </span>
+                <s>{formatMoney(line.listPriceCents)}</s>
+              </>
+            )}
+          </span>{' '}
+          <Rating ratingTenths={line.ratingTenths} reviewCount={line.reviewCount} />{' '}
+          {line.isAvailable && <StockBadge {...line} withQuantity />}
+        </p>
         {nextPrice !== undefined && (
           <p className="small">
             {formatMoney(nextPrice.unitPriceCents)} each for {nextPrice.minQuantity} or more
@@ -76,28 +82,31 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
             <LineProblem line={line} />
           </p>
         )}
-        <div className="cart-line__forms">
+      </div>
+      <div className="cart-line__forms">
+        <span className="cart-line__steps">
           <StepButton line={line} step="decrease" />
           <LineQuantity line={line} refused={refused} onLeave={onLeave} />
           <StepButton line={line} step="increase" />
-          <button
-            type="submit"
-            className="btn btn--small btn--plain"
-            name="intent"
-            value={`remove-${productId}`}
-          >
-            <Icon name="trash-2" />
-            Remove<span className="sr-only"> {name}</span>
-          </button>
-        </div>
+        </span>
+        <p className="cart-line__total">{formatMoney(line.totalCents)}</p>
+        <button
+          type="submit"
+          className="btn btn--small btn--plain cart-line__remove"
+          name="intent"
+          value={`remove-${productId}`}
+        >
+          <Icon name="trash-2" />
+          <span>Remove</span>
+          <span className="sr-only"> {name}</span>
+        </button>
         {refused !== undefined && (
-          <p className="field__error" id={`quantity-${productId}-error`} role="alert">
+          <p className="cart-line__refused field__error" id={`quantity-${productId}-error`} role="alert">
             <Icon name="circle-alert" />
             {refused.problem}
           </p>
         )}
       </div>
-      <p className="cart-line__total">{formatMoney(line.totalCents)}</p>
     </li>
   );
 }

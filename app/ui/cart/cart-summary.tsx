@@ -50,7 +50,12 @@ export function CartSummary({
           </span>
         </p>
       )}
-      <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
+      <button
+        type="submit"
+        className="btn btn--primary btn--wide order-summary__proceed"
+        name="intent"
+        value="toShipping"
+      >
         Proceed to Shipping
       </button>
       {isShippingComplete && (

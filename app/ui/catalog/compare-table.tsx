@@ -30,65 +30,73 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
       product: products.filter((one) => one.id !== id).map((one) => String(one.id)),
       differences: differencesOnly,
     });
+  const isMixed = rows.some(({ differs }) => differs) && rows.some(({ differs }) => !differs);
   return (
-    <ScrollRegion name="Comparison" className="compare-table-box">
-      <table className={`compare-table compare-table--${products.length}`}>
-        <colgroup>
-          <col />
-          {products.map(({ id }) => (
-            <col key={id} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <td />
-            {products.map((product) => (
-              <th scope="col" key={product.id}>
-                <div className="compare-table__head">
-                  <ProductPicture src={product.image} alt="" sizes="18rem" />
-                  <Link to={paths.product(product.slug)} discover="none">
-                    {product.name}
-                  </Link>
-                  <Price {...product} />
-                  <StockBadge {...product} withQuantity />
-                  <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-                  <AddToCartForm>
-                    <AddToCart product={product} />
-                  </AddToCartForm>
-                  <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
-                    <Icon name="x" />
-                    Remove<span className="sr-only"> {product.name} from the comparison</span>
-                  </Link>
-                </div>
-              </th>
+    <>
+      {isMixed && (
+        <p className="compare-legend small muted" aria-hidden="true">
+          Shaded rows differ
+        </p>
+      )}
+      <ScrollRegion name="Comparison" className="compare-table-box">
+        <table className={`compare-table compare-table--${products.length}`}>
+          <colgroup>
+            <col />
+            {products.map(({ id }) => (
+              <col key={id} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, values, differs }) => (
-            <tr key={name} className={differs ? 'compare-table__differs' : undefined}>
-              <th scope="row">
-                <span className="compare-table__name">
-                  {name}
-                  {differs && <span className="sr-only"> (differs)</span>}
-                </span>
-              </th>
-              {values.map((value, index) => (
-                <td key={products[index]?.id}>
-                  {value === '' ? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className="sr-only">not specified</span>
-                    </>
-                  ) : (
-                    value
-                  )}
-                </td>
+          </colgroup>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th scope="col" key={product.id}>
+                  <div className="compare-table__head">
+                    <ProductPicture src={product.image} alt="" sizes="18rem" />
+                    <Link to={paths.product(product.slug)} discover="none">
+                      {product.name}
+                    </Link>
+                    <Price {...product} />
+                    <StockBadge {...product} withQuantity />
+                    <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+                    <AddToCartForm>
+                      <AddToCart product={product} />
+                    </AddToCartForm>
+                    <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
+                      <Icon name="x" />
+                      Remove<span className="sr-only"> {product.name} from the comparison</span>
+                    </Link>
+                  </div>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values, differs }) => (
+              <tr key={name} className={differs ? 'compare-table__differs' : undefined}>
+                <th scope="row">
+                  <span className="compare-table__name">
+                    {name}
+                    {differs && <span className="sr-only"> (differs)</span>}
+                  </span>
+                </th>
+                {values.map((value, index) => (
+                  <td key={products[index]?.id}>
+                    {value === '' ? (
+                      <>
+                        <span aria-hidden="true">–</span>
+                        <span className="sr-only">not specified</span>
+                      </>
+                    ) : (
+                      value
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }

@@ -31,7 +31,14 @@ export function ListingFacets({ listing, query, isSearch, apply }: ListingFacets
         chosen={query.type}
         apply={apply}
       />
-      <Facet name="brand" legend="Brand" values={brands} chosen={query.brand} apply={apply} />
+      <Facet
+        name="brand"
+        legend="Brand"
+        values={brands}
+        chosen={query.brand}
+        apply={apply}
+        more={`Show all ${brands.length} brands`}
+      />
       {attributes.map(({ name, values }) => (
         <Facet
           key={name}
@@ -80,38 +87,53 @@ function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
   );
 }
 
+/** Values of a long filter that are shown at first; the few that follow are not worth a fold. */
+const SHOWN_VALUES = 8;
+const MAX_UNFOLDED = 10;
+
 interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
   name: 'brand' | 'type' | 'attribute';
   legend: string;
   /** `sent` is the submitted value, if it differs from the displayed one. */
   values: (FacetValue & { sent?: string })[];
   chosen: string[];
+  /** Names the fold of a long filter's further values. The values come with the most products first. */
+  more?: string;
 }
 
-function Facet({ name, legend, values, chosen, apply }: FacetProps) {
+function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
   if (values.length === 0) return null;
-  const isOpen = name !== 'attribute' || values.some(({ value, sent = value }) => chosen.includes(sent));
+  const isChosen = ({ value, sent = value }: (typeof values)[number]) => chosen.includes(sent);
+  const isFolded = more !== undefined && values.length > MAX_UNFOLDED;
+  const isShown = (one: (typeof values)[number], index: number) =>
+    !isFolded || index < SHOWN_VALUES || isChosen(one);
+  const toCheckbox = (one: (typeof values)[number]) => (
+    <label key={one.value} className="facet__value">
+      <input
+        type="checkbox"
+        name={name}
+        value={one.sent ?? one.value}
+        defaultChecked={isChosen(one)}
+        onChange={apply}
+      />
+      {`${one.value} `}
+      <span className="muted">{`(${one.count})`}</span>
+    </label>
+  );
   return (
-    <details className="facet" open={isOpen}>
+    <details className="facet" open={name !== 'attribute' || values.some(isChosen)}>
       <summary className="facet__name">
         {legend}
         <Icon name="chevron-down" />
       </summary>
       <div className="facet__values" role="group" aria-label={legend}>
-        {values.map(({ value, count, sent = value }) => (
-          <div key={value}>
-            <label className="facet__value">
-              <input
-                type="checkbox"
-                name={name}
-                value={sent}
-                defaultChecked={chosen.includes(sent)}
-                onChange={apply}
-              />
-              {value} <span className="muted">{`(${count})`}</span>
-            </label>
-          </div>
-        ))}
+        {values.filter(isShown).map(toCheckbox)}
+        {isFolded && (
+          <details className="facet__more">
+            <summary>{more}</summary>
+            {values.filter((one, index) => !isShown(one, index)).map(toCheckbox)}
+          </details>
+        )}
       </div>
     </details>
   );

@@ -84,8 +84,10 @@ export function ListingFilters(props: ListingFiltersProps) {
             In stock only <span className="muted">{`(${listing.inStock})`}</span>
           </span>
         </label>
+        {/* A category's parts for vehicles are narrowed by the vehicle first. */}
+        {vehicle !== undefined && !isSearch && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <ListingFacets listing={listing} query={query} isSearch={isSearch} apply={apply} />
-        {vehicle !== undefined && <VehicleFilter query={query} apply={apply} {...vehicle} />}
+        {vehicle !== undefined && isSearch && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <div className="filters__send">
           <button type="submit" className="btn btn--ink">
             Apply

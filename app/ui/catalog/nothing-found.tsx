@@ -10,7 +10,8 @@ import {
 } from '../../domain/goods/catalog/listing/listing.rules';
 import type { Nearest } from '../../domain/goods/catalog/listing/nearest.queries.server';
 import { findMakeName } from '../../domain/goods/fitment/makes.rules';
-import { formatYearRange, vehicleName, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
+import { formatYearRange } from '../../domain/base/shared/year-range.rules';
+import { vehicleName, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import { paths, withQuery } from '../../paths';
 import { VehicleNote } from '../fitment/search-notes';
 import { Icon } from '../icon/icon';

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import type { ComparePicks } from './compare-picks';
@@ -13,7 +14,7 @@ import { ProductPicture } from './product-picture';
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
 
 export interface ProductCardProps {
-  product: Product & { features?: string[] | undefined };
+  product: Product & Pick<ListedProduct, 'features' | 'keyFacts'>;
   /** For the pictures that are seen first. */
   isEager?: boolean;
   /** In a listing, where products can be picked for a comparison. */

@@ -14,14 +14,15 @@ import { Rating } from './product-badges';
 export function ProductFacts({
   product,
 }: {
-  product: ProductCard & Pick<ListedProduct, 'features' | 'specifications'>;
+  product: ProductCard & Pick<ListedProduct, 'features' | 'specifications' | 'keyFacts'>;
 }) {
-  const { features = [], specifications = [] } = product;
+  const { features = [], specifications = [], keyFacts } = product;
   return (
     <>
       <div className="product-facts">
         <p className="small muted">
-          {product.brand} <span className="part-number">{product.productNumber}</span>
+          {`${product.brand} `}
+          <span className="part-number">{product.productNumber}</span>
         </p>
         <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
@@ -32,6 +33,7 @@ export function ProductFacts({
             <input type="checkbox" className="sr-only" /> More
           </label>
         )}
+        {keyFacts !== undefined && <p className="product-facts__key small">{keyFacts}</p>}
       </div>
       {features.length > 0 && (
         <ul className="card__features">

@@ -1,10 +1,9 @@
-import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { AddToCartForm } from '../cart/add-to-cart';
 import type { ComparePicks } from './compare-picks';
-import { ProductCard } from './product-card';
+import { ProductCard, type ProductCardProps } from './product-card';
 
 interface ProductGridProps {
-  products: readonly (Product & { features?: string[] | undefined })[];
+  products: readonly ProductCardProps['product'][];
   className?: string;
   /** The number of cards above the fold. */
   eager?: number;

@@ -85,7 +85,9 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
       <h1>{product.name}</h1>
       <div className="product__maker">
         <span className="muted">{product.brand}</span>{' '}
-        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}
+        {/* Buyers can't review products here: the ratings are the demo catalog's. */}
+        {product.reviewCount > 0 && <span className="small muted">Sample reviews</span>}
       </div>
     </>
   );

@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import type { Fitment, ProductDetail } from '../../domain/goods/catalog/product.schema';
-import { vehicleParams, formatYearRange } from '../../domain/goods/fitment/vehicle.rules';
+import { formatYearRange } from '../../domain/base/shared/year-range.rules';
+import { vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';

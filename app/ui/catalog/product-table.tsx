@@ -45,8 +45,12 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
 /** A word this long may break; others keep their column wide enough. */
 const LONG_WORD = /\S{24}/;
 
+/** Measures such as 2-3/4" and 4-1/2" x 4-1/2" would break at their hyphens. */
+const MEASURE = /^(?=.*\d-\d)(?:.{1,7}|.{1,8} x .{1,8})$/;
+
 function getCellClass(value: string | undefined): string | undefined {
   if (value === undefined) return 'product-table__none';
+  if (MEASURE.test(value)) return 'product-table__measure';
   return LONG_WORD.test(value) ? 'product-table__long' : undefined;
 }
 

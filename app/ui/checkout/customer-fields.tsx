@@ -10,7 +10,7 @@ export function CustomerFields() {
   return (
     <div className="field-grid">
       <ContactFields phone={{ hint: 'For delivery questions' }} company={{ optional: true, whole: true }} />
-      <AddressFields />
+      <AddressFields hint="Include apartment, suite, or unit" />
     </div>
   );
 }

@@ -19,7 +19,6 @@ import {
 } from './payment-methods';
 import { OverLimitNote } from './checkout-notices';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
-import { AddressLines } from '../address-lines';
 
 const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method', card: CARD_LABEL };
 
@@ -93,20 +92,13 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
         </ChangeControl>
       </div>
       <address>
-        <AddressLines
-          lines={[
-            `${customer.firstName} ${customer.lastName}`,
-            customer.company,
-            customer.address,
-            `${customer.city}, ${customer.state} ${customer.zipCode}`,
-            findCountry(customer.state),
-          ]}
-        />
-      </address>
-      <p>
-        {customer.email}
+        {[`${customer.firstName} ${customer.lastName}`, customer.company].filter(Boolean).join(', ')}
         <br />
-        {customer.phone}
+        {customer.address}, {customer.city}, {customer.state} {customer.zipCode},{' '}
+        {findCountry(customer.state)}
+      </address>
+      <p className="small muted">
+        {customer.email} · {customer.phone}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import { formatYearRange } from '../../domain/base/shared/year-range.rules';
 import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
 import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
@@ -9,12 +10,7 @@ import { StockBadge } from '../catalog/product-badges';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
 import { Fact } from '../facts';
-import {
-  vehicleName,
-  formatYearRange,
-  type Vehicle,
-  vehicleParams,
-} from '../../domain/goods/fitment/vehicle.rules';
+import { vehicleName, type Vehicle, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import { Icon } from '../icon/icon';
 import { HotlineLink } from '../hotline-link';
 import { getLiveFilterData } from '../catalog/live-filter-data';

@@ -144,7 +144,21 @@ function getProblemId(id: number): string {
   return `line-${id}-problem`;
 }
 
-function QuantityField({ line, id }: ReviewedLine) {
+/** Id of what is wrong with a line's quantity, where its product is open, too. */
+function getQuantityProblemId(id: number): string {
+  return `line-${id}-quantity-problem`;
+}
+
+/** Ids of everything that is said about a line's quantity. */
+function describeQuantity({ line, id }: ReviewedLine): string | undefined {
+  if (isFound(line)) return undefined;
+  return line.quantityProblem === undefined
+    ? getProblemId(id)
+    : `${getProblemId(id)} ${getQuantityProblemId(id)}`;
+}
+
+function QuantityField(reviewed: ReviewedLine) {
+  const { line, id } = reviewed;
   const name = line.product?.sku ?? `“${line.typed.text}”`;
   return (
     <>
@@ -156,7 +170,7 @@ function QuantityField({ line, id }: ReviewedLine) {
         defaultValue={line.quantity}
         aria-label={`Quantity of ${name}`}
         aria-invalid={line.hasBadQuantity || undefined}
-        aria-describedby={isFound(line) ? undefined : getProblemId(id)}
+        aria-describedby={describeQuantity(reviewed)}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -178,7 +192,7 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
   const { line, id } = reviewed;
   const suggestion = getSuggestion(line);
   // A choice is a question, not an error.
-  const isQuestion = line.status === 'short' || (line.choices.length > 0 && !line.hasBadQuantity);
+  const isQuestion = line.status === 'short' || line.choices.length > 0;
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
@@ -192,6 +206,12 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
         <p className={isQuestion ? 'open-line__question' : 'field__error'} id={getProblemId(id)}>
           <Icon name={isQuestion ? 'circle-question-mark' : 'circle-alert'} />
           {line.sentence}
+        </p>
+      )}
+      {line.quantityProblem !== undefined && (
+        <p className="field__error" id={getQuantityProblemId(id)}>
+          <Icon name="circle-alert" />
+          {line.quantityProblem}
         </p>
       )}
       {line.product !== undefined && (
@@ -278,9 +298,9 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
       />
       <span>
         {saysQuantity && <strong>{quantity || 1} x </strong>}
-        {product.name} <PartNumbers of={product} />{' '}
-        <span className="small muted">
-          {unit !== '' && `${unit}, `}
+        {product.name}{' '}
+        <span className="small muted block">
+          <PartNumbers of={product} /> · {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)},{' '}
           {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
           {product.isRestricted && ', license required'}

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
-import { getEffectivePrice, formatRating } from '../../domain/goods/catalog/product.rules';
+import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import type { Settings } from '../../domain/base/settings/settings.rules';
 import { getLanguage } from '../../i18n/language';
 import { addLanguage } from '../../i18n/language-path';
@@ -8,7 +8,7 @@ import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';
 import { getSharePicture } from './page-meta';
 
-/** A product with its offer, and its rating if there are reviews. */
+/** A product with its offer. Its rating stays out: it is a sample, and no buyer wrote the reviews. */
 export function buildProductData(product: ProductDetail, origin: string) {
   const url = origin + addLanguage(paths.product(product.slug), getLanguage());
   return {
@@ -31,15 +31,6 @@ export function buildProductData(product: ProductDetail, origin: string) {
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': getOrganizationId(origin) },
     },
-    aggregateRating:
-      product.reviewCount > 0
-        ? {
-            '@type': 'AggregateRating',
-            ratingValue: formatRating(product.ratingTenths),
-            reviewCount: product.reviewCount,
-            bestRating: '5',
-          }
-        : undefined,
   };
 }
 

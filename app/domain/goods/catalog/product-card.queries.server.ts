@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { encodeOptions } from '../../../drawings/picture-code';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
-import { toPricing } from './product.rules';
+import { needsExactPart, toPricing } from './product.rules';
 import { toSalesUnit } from './unit.rules';
 
 /** Selects the columns of product cards, their type, and their category; the base of every product list. */
@@ -38,7 +38,19 @@ export function selectCards(db: Db) {
       'p.service_tags',
       'c.name as category_name',
       'c.slug as category_slug',
-    ]);
+    ])
+    .select((build) =>
+      build
+        .selectFrom('products as like')
+        .select('like.type')
+        .whereRef('like.category_id', '=', 'p.category_id')
+        .whereRef('like.type', '=', 'p.type')
+        .where('like.stock_quantity', '>', 0)
+        .where('like.is_active', '=', 1)
+        .where('p.stock_quantity', '<=', 0)
+        .limit(1)
+        .as('type_in_stock'),
+    );
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
@@ -62,7 +74,12 @@ export function toCard(row: CardRow): ProductCard {
     image: getImage(row),
     vehicleMake: row.vehicle_make,
     tags: `${row.category_slug} ${row.service_tags}`.trim(),
+    ...(row.type_in_stock === null || needsExactPart(row) ? {} : { alternatives: buildAlternativesUrl(row) }),
   };
+}
+
+function buildAlternativesUrl(row: CardRow): string {
+  return paths.category(row.category_slug, { type: row.type, inStock: true });
 }
 
 /** Lists cards in the order of the IDs, without inactive products. */

@@ -6,6 +6,7 @@ import type { ProductImage } from './product.schema';
 import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import { parseTextList } from '../../base/shared/stored-json';
+import { formatYearRange } from '../../base/shared/year-range.rules';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
 const FRAME = { width: 400, height: 300 };
@@ -71,11 +72,49 @@ export async function listProductImages(
 /** A card has room for two bullets (SPEC 2.5). */
 const SHOWN = 2;
 
-/** Lists the first features of products, by product ID. */
-export async function listFirstFeatures(db: Db, ids: number[]): Promise<Map<number, string[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(['id', 'features']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, features }) => [id, parseTextList(features).slice(0, SHOWN)]));
+interface CardTexts {
+  features: string[];
+  keyFacts: string | undefined;
+}
+
+/** Lists the first features of products, and of vehicles' keys the FCC ID and years, by product ID. */
+export async function listCardTexts(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, CardTexts>();
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('fitments as f', 'f.product_id', 'p.id')
+    .select((build) => [
+      'p.id',
+      'p.features',
+      'p.fcc_id',
+      'p.vehicle_make',
+      build.fn.min('f.year_from').as('year_from'),
+      build.fn.max('f.year_to').as('year_to'),
+    ])
+    .where('p.id', 'in', ids)
+    .groupBy('p.id')
+    .execute();
+  return new Map<number, CardTexts>(
+    rows.map((row) => [
+      row.id,
+      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: formatKeyFacts(row) },
+    ]),
+  );
+}
+
+interface KeyRow {
+  fcc_id: string;
+  vehicle_make: string;
+  year_from: number | null;
+  year_to: number | null;
+}
+
+/** 'FCC M3N-A2C93142300 · 2017-2022'; nothing for goods that are no vehicle's, and for those that say neither. */
+function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string | undefined {
+  if (vehicle_make === '') return undefined;
+  const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
+  if (fcc_id === '') return years === '' ? undefined : `Years ${years}`;
+  return [`FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
 }
 
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];

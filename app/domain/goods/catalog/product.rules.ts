@@ -49,3 +49,21 @@ export function parseFeaturedCount(params: URLSearchParams): number {
   if (!Number.isInteger(wanted)) return FEATURED_STEP;
   return Math.min(Math.max(wanted, FEATURED_STEP), MAX_FEATURED);
 }
+
+/** Subcategories whose products belong to one lock, closer, or key: another of them does not do. */
+const EXACT_TYPES = new Set([
+  'Chips, shells & parts',
+  'Closer arms & plates',
+  'Exit trim',
+  'Interchangeable cores',
+  'Key blanks',
+  'Key-in-knob & lever cylinders',
+  'Mortise cylinders',
+  'Rim cylinders',
+  'Thumbturn & profile cylinders',
+]);
+
+/** Whether a job needs exactly this product, such as a vehicle's key or a lock's cylinder. */
+export function needsExactPart(row: { type: string; vehicle_make: string }): boolean {
+  return row.vehicle_make !== '' || EXACT_TYPES.has(row.type);
+}

@@ -41,6 +41,8 @@ export interface ProductCard extends SalesUnit {
   vehicleMake: string;
   /** Category and services, for the search panel's live filter. */
   tags: string;
+  /** While it is out of stock: URL of the like products in stock, unless a job needs exactly this one. */
+  alternatives?: string | undefined;
   /** This buyer's unit price, if below the public price. */
   yourPrice?: YourPrice | undefined;
   /** The day on which this buyer last ordered it. */

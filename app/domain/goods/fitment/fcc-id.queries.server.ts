@@ -7,7 +7,7 @@ import type { ProductCard } from '../catalog/product.schema';
 import { formatMoney } from '../../base/shared/money.rules';
 import { getEffectivePrice } from '../catalog/product.rules';
 import { normalizeFccId } from './fcc-id.rules';
-import { formatYearRange } from './vehicle.rules';
+import { formatYearRange } from '../../base/shared/year-range.rules';
 import { t } from '~/i18n/text';
 
 // The indexed expression.

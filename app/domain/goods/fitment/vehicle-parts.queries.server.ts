@@ -5,7 +5,8 @@ import { listSpecifications } from '../catalog/compare.queries.server';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import { selectCovering } from './vehicle-fit.queries.server';
 import { getProductKind } from './product-kind.rules';
-import { formatYearRange, type Vehicle } from './vehicle.rules';
+import { formatYearRange } from '../../base/shared/year-range.rules';
+import type { Vehicle } from './vehicle.rules';
 
 /** Attributes that distinguish parts. */
 const FACTS: readonly string[] = ['Frequency', 'Transponder chip', 'Buttons'];

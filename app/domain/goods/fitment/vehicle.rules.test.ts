@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  findModel,
-  isFull,
-  getVehicleInView,
-  vehicleName,
-  vehicleParams,
-  formatYearRange,
-} from './vehicle.rules';
+import { findModel, isFull, getVehicleInView, vehicleName, vehicleParams } from './vehicle.rules';
 import { ChosenVehicleSchema, readVehicle } from './vehicle.schema';
 
 const f150 = { make: 'Ford', model: 'F-150', year: 2021 };
@@ -77,11 +70,6 @@ describe('a model', () => {
     expect(findModel(models, '3')).toBe('3');
     expect(findModel(models, 'F-15')).toBeUndefined();
     expect(findModel(models, ' - ')).toBeUndefined();
-  });
-
-  it('has a range of years', () => {
-    expect(formatYearRange(2015, 2023)).toBe('2015-2023');
-    expect(formatYearRange(2021, 2021)).toBe('2021');
   });
 });
 

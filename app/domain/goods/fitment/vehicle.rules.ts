@@ -58,11 +58,6 @@ export function unknownModel(make: string, typed: string): string {
   return t`No vehicles listed for the ${make} ${typed}.`;
 }
 
-/** Formats '2015-2023' or '2021'. */
-export function formatYearRange(from: number, to: number): string {
-  return from === to ? String(from) : `${from}-${to}`;
-}
-
 /** Finds a typed model in the catalog's spelling: 'f150' is 'F-150'. */
 export function findModel(models: readonly string[], typed: string): string | undefined {
   const key = toModelKey(typed);

@@ -26,6 +26,7 @@ export interface CartLine extends SalesUnit {
   nextPrice: { minQuantity: number; unitPriceCents: number } | undefined;
   quantity: number;
   stockQuantity: number;
+  lowStockThreshold: number;
   totalCents: number;
   /** Whether the store still sells the product. */
   isSold: boolean;
@@ -71,6 +72,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.unit',
       'p.pack_size',
       'p.stock_quantity',
+      'p.low_stock_threshold',
     ])
     .where('l.cart_id', '=', cartId)
     .orderBy('l.added_at')
@@ -102,6 +104,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       nextPrice: listQuantityPrices(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
+      lowStockThreshold: row.low_stock_threshold,
       totalCents: unitPriceCents * row.quantity,
       isSold: row.is_sold === 1,
       ...toSalesUnit(row),

@@ -35,6 +35,8 @@ export interface CheckedLine {
   product: OrderProduct | undefined;
   /** Whether the quantity is invalid for any product. */
   hasBadQuantity: boolean;
+  /** What is wrong with the quantity of a line whose product is open, too. */
+  quantityProblem?: string | undefined;
   choices: LineChoice[];
   /** What is unclear about a line with a known part number. */
   asks?: AskReason;

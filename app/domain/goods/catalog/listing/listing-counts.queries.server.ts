@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+
 import type { Db } from '../../../../../db/schema';
 import type { ListingScope } from './listing-conditions.server';
 
@@ -36,11 +38,38 @@ export async function listCountedGroups(db: Db, scope: ListingScope) {
     .execute();
 }
 
-/** Counts a listing's products by value of these specifications. */
+/** Groups that a query names at most. */
+const MAX_GROUPS = 500;
+
+/** Splits what a search found into groups that it found whole, and groups of which it found a part. */
+export async function splitGroups(db: Db, scope: ListingScope, found: readonly ProductGroup[]) {
+  if (found.length === 0 || found.length > MAX_GROUPS) return { whole: [], partial: [] };
+  const keyOf = ({ category_id, brand, type }: ProductGroup) => JSON.stringify([category_id, brand, type]);
+  const sizes = new Map((await listCountedGroups(db, scope)).map((group) => [keyOf(group), group.count]));
+  const isWhole = (group: ProductGroup) => sizes.get(keyOf(group)) === group.count;
+  return { whole: found.filter(isWhole), partial: found.filter((group) => !isWhole(group)) };
+}
+
+/** Narrows products or stored counts to these groups, at least one. */
+export function whereIsOfGroup(groups: readonly ProductGroup[], table: 'p' | 'specification_counts') {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const rows = groups.map(
+    ({ category_id, brand, type }) => sql`(cast(${category_id} as integer), ${brand}, ${type})`,
+  );
+  const columns = sql`(${column('category_id')}, ${column('brand')}, ${column('type')})`;
+  return sql<SqlBool>`${columns} in (values ${sql.join(rows)})`;
+}
+
+/**
+ * Counts a listing's products by value of these specifications.
+ *
+ * @param groups only those of these groups.
+ */
 export async function listCountedValues(
   db: Db,
   { query, categoryIds, inactiveCategoryIds }: ListingScope,
   names: string[],
+  groups?: readonly ProductGroup[],
 ): Promise<{ name: string; value: string; count: number }[]> {
   const counted = query.inStock ? 'in_stock' : 'active';
   return db
@@ -51,6 +80,7 @@ export async function listCountedValues(
     .$if(inactiveCategoryIds.length > 0, (counts) =>
       counts.where('category_id', 'not in', inactiveCategoryIds),
     )
+    .$if(groups !== undefined, (counts) => counts.where(whereIsOfGroup(groups ?? [], 'specification_counts')))
     .$if(query.brand.length > 0, (counts) => counts.where('brand', 'in', query.brand))
     .$if(query.type.length > 0, (counts) => counts.where('type', 'in', query.type))
     .groupBy(['name', 'value'])

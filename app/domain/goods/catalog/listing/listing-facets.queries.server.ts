@@ -17,6 +17,8 @@ import {
   isCounted,
   listCountedGroups,
   listCountedValues,
+  splitGroups,
+  whereIsOfGroup,
   type ProductGroup,
 } from './listing-counts.queries.server';
 import { findRankedKinds, getRank, RANKS, type RankedKinds } from './search-ranks.server';
@@ -29,8 +31,11 @@ export interface Facets {
   total: number;
   inStock: number;
   byCategory: Map<number, number>;
+  /** Those with the most products first. */
   brands: FacetValue[];
   types: FacetValue[];
+  /** What was found, whatever brand, type, or stock is chosen. */
+  groups: ProductGroup[];
   /** For large searches and services: counts per rank, by ID range. */
   ranges: RankedRange[] | undefined;
 }
@@ -126,11 +131,12 @@ function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
     brands: sumCounts(
       groups.filter(passesType).map((group) => [group.brand, group.passing]),
       brand,
-    ),
+    ).sort((a, b) => b.count - a.count),
     types: sumCounts(
       groups.filter(passesBrand).map((group) => [group.type, group.passing]),
       type,
     ),
+    groups: rows,
     ranges: undefined,
   };
 }
@@ -174,14 +180,33 @@ function sumCounts(counted: [value: string, count: number][], chosen: string[]) 
   return sortFacetValues(counts);
 }
 
-/** Counts the specifications a category compares. Each is counted without its own choice. */
-export async function countAttributes(db: Db, scope: ListingScope, names: string[], pieceSize = PIECE_SIZE) {
+/**
+ * Counts the specifications a category compares. Each is counted without its own choice.
+ *
+ * @param groups what the listing found. Those found whole have stored counts; only products of others are counted.
+ */
+export async function countAttributes(
+  db: Db,
+  scope: ListingScope,
+  names: string[],
+  groups: ProductGroup[],
+  pieceSize = PIECE_SIZE,
+) {
   if (names.length === 0) return [];
   if (isCounted(scope)) return buildAttributeFacets(names, await listCountedValues(db, scope, names));
   const chosen = groupValuesByName(scope.query.attribute);
+  const { whole, partial } = await splitGroups(db, scope, scope.isNarrow || chosen.size > 0 ? [] : groups);
   const free = names.filter((name) => !chosen.has(name));
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const [name, values] of chosen) counts.set(name, new Map(values.map((value) => [value, 0])));
+  const add = (rows: { name: string; value: string; count: number }[]) => {
+    for (const { name, value, count } of rows) {
+      const values = counts.get(name);
+      values?.set(value, (values.get(value) ?? 0) + count);
+    }
+  };
+  if (whole.length > 0) add(await listCountedValues(db, scope, names, whole));
+  if (whole.length > 0 && partial.length === 0) return sortAttributes(counts);
   const withRange = (range: IdRange | undefined) => (range === undefined ? scope : { ...scope, range });
   const rounds = [
     ...(free.length > 0
@@ -208,14 +233,16 @@ export async function countAttributes(db: Db, scope: ListingScope, names: string
       .whereRef('s.product_id', '=', 'p.id')
       .where((build) => round.where(build, round.range))
       .where(sql<SqlBool>`${BESIDE_INDEX}s.name in (${sql.join(round.names)})`)
+      .$if(whole.length > 0, (query) => query.where(whereIsOfGroup(partial, 'p')))
       .select((build) => ['s.name', 's.value', build.fn.countAll<number>().as('count')])
       .groupBy(['s.name', 's.value'])
       .execute();
-    for (const { name, value, count } of rows) {
-      const values = counts.get(name);
-      values?.set(value, (values.get(value) ?? 0) + count);
-    }
+    add(rows);
   }
+  return sortAttributes(counts);
+}
+
+function sortAttributes(counts: Map<string, Map<string, number>>) {
   return [...counts].map(([name, values]) => ({ name, values: sortFacetValues(values) }));
 }
 

@@ -71,7 +71,33 @@ describe('a facet', () => {
 it.each(['grid', 'list'])('reads the first features for the %s', async (view) => {
   const { products } = await ask(`view=${view}`);
   expect(products.length).toBeGreaterThan(1);
-  for (const { features, name } of products) expect(features?.length, name).toBe(2);
+  // On the card of a vehicle's key, its FCC ID and years take the place of the second.
+  for (const { features, keyFacts, name } of products)
+    expect(features?.length, name).toBe(keyFacts === undefined ? 2 : 1);
+});
+
+it('tells a key by its FCC ID and all years that it fits, and nothing else by them', async () => {
+  const { products } = await ask('q=FRD-HU101-3B-315', 50);
+  const key = products.find(({ name }) => name === 'Ford Remote Key');
+  expect(key?.keyFacts).toBe('FCC N5F-A08TAA · 2015-2023');
+  const locks = (await ask('category=door-locks')).products;
+  expect(locks.filter(({ keyFacts }) => keyFacts !== undefined)).toEqual([]);
+});
+
+it('offers what is like a product that is out of stock, unless a job needs that one', async () => {
+  const { products } = await ask('q=MX808S');
+  expect(products[0]?.alternatives).toBe(
+    '/tools-machines-supplies?type=Programmers+%26+diagnostics&inStock=1',
+  );
+  for (const exact of ['L4 keyway core', 'Corolla remote head key G chip'])
+    for (const { alternatives, name } of (await ask(`q=${encodeURIComponent(exact)}`)).products)
+      expect(alternatives, name).toBeUndefined();
+});
+
+it('lists the brands with the most products first', async () => {
+  const counts = (await ask('q=lock')).brands.map(({ count }) => count);
+  expect(counts.length).toBeGreaterThan(10);
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
 });
 
 describe('a filter', () => {

@@ -7,6 +7,7 @@ import {
   type Facets,
   type FacetValue,
 } from './listing-facets.queries.server';
+import type { ProductGroup } from './listing-counts.queries.server';
 import { listPageIds } from './listing-order.queries.server';
 import { listUnknownFilters, readListingScope } from './listing-scope.queries.server';
 import { listNearest, type Nearest } from './nearest.queries.server';
@@ -17,7 +18,7 @@ import {
   sumFacetValues,
 } from './search-facets.queries.server';
 import { listCardsById } from '../product-card.queries.server';
-import { listFirstFeatures } from '../product-images.queries.server';
+import { listCardTexts } from '../product-images.queries.server';
 import { listSpecifications } from '../compare.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
@@ -34,6 +35,8 @@ export interface ListedProduct extends ProductCard {
   specifications?: Specification[];
   /** The first few. */
   features?: string[];
+  /** Grid view only, in place of the second feature: FCC ID and years of a vehicle's key. */
+  keyFacts?: string;
 }
 
 export interface Listing {
@@ -88,12 +91,18 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
     category === undefined ? query.attribute : query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
-  const features = await listFirstFeatures(db, ids);
+  const texts = await listCardTexts(db, ids);
   const cards = (await listCardsById(db, ids)).map((card) => ({
     ...card,
-    features: features.get(card.id) ?? [],
+    features: texts.get(card.id)?.features ?? [],
   }));
-  if (view === 'grid') return { ...listing, view, products: cards };
+  if (view === 'grid') {
+    const products = cards.map((card) => {
+      const keyFacts = texts.get(card.id)?.keyFacts;
+      return keyFacts === undefined ? card : { ...card, keyFacts, features: card.features.slice(0, 1) };
+    });
+    return { ...listing, view, products };
+  }
   const all = await listSpecifications(db, ids);
   const specificationsOf = (id: number) => {
     const own = all.get(id) ?? [];
@@ -114,7 +123,7 @@ export async function readListingPage(db: Db, query: ListingParams, category?: L
   const filters = category === undefined ? await listFilters(db, query) : columns;
   const narrowed = { ...query, attribute: await expandFacetValues(db, query.attribute) };
   const facets = await readFacets(db, narrowed, category?.ids);
-  const attributes = await readAttributes(db, narrowed, category?.ids, filters);
+  const attributes = await readAttributes(db, narrowed, category?.ids, filters, facets.groups);
   const scope = await readListingScope(db, narrowed, category?.ids);
   const page = getPage(facets.total, query.page, query.pageSize);
   const window = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
@@ -177,9 +186,10 @@ function readAttributes(
   query: ListingParams,
   categoryIds: readonly number[] | undefined,
   names: string[],
+  groups: ProductGroup[],
 ) {
   return attributeCounts.read(db, keyOf(query, categoryIds, names), async () =>
-    countAttributes(db, await readListingScope(db, query, categoryIds), names),
+    countAttributes(db, await readListingScope(db, query, categoryIds), names, groups),
   );
 }
 
