@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
 import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import { removeLanguage } from '../../i18n/language-path';
 import { paths } from '../../paths';
 import { ChosenText } from '../form/chosen-text';
 import { t } from '~/i18n/text';
@@ -23,7 +24,8 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
   const navigate = useNavigate();
   const { location } = useNavigation();
   // While the next page is on its way, the form shows what was chosen for it.
-  const next = location?.pathname === paths.vehicles() ? new URLSearchParams(location.search) : undefined;
+  const isNext = location !== undefined && removeLanguage(location.pathname) === paths.vehicles();
+  const next = isNext ? new URLSearchParams(location.search) : undefined;
   const shown = {
     make: next?.get('make') ?? (next === undefined && vehicle ? vehicleParams(vehicle).make : ''),
     model: next === undefined ? (vehicle?.model ?? '') : (next.get('model') ?? ''),

@@ -7,6 +7,7 @@ import {
 import { paths } from '../../paths';
 import { getCardId } from './location-card';
 import { Trans } from '~/i18n/trans';
+import { getLanguage } from '~/i18n/language';
 
 interface CoverageMapProps {
   locations: StoreLocation[];
@@ -23,6 +24,7 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
     .map((location) => ({ location, point: project(location.longitude, location.latitude) }))
     .filter(({ point }) => isOnMap(point));
   const labels = placeLabels(points.map(({ location, point }) => ({ point, text: location.city })));
+  const isFrench = getLanguage() === 'fr-CA';
   const isShown = (location: StoreLocation) => shown.some(({ id }) => id === location.id);
   return (
     <section className="container marketing-section" aria-labelledby="coverage">
@@ -42,7 +44,7 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
             <Trans>Map of Canada with our locations</Trans>
           </title>
           <image
-            href={paths.picture('north-america', { v: DRAWING })}
+            href={paths.picture('north-america', { v: DRAWING, lang: isFrench ? 'fr-CA' : undefined })}
             width={MAP.width}
             height={MAP.height}
             aria-hidden="true"

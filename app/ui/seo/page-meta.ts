@@ -127,10 +127,12 @@ export function getSharePicture(image: string | undefined): { url: string; isOur
 
 /** Builds the `meta` of both product pages; the one with the slug is canonical. */
 export function buildProductMeta(product: ProductDetail): PageMeta {
-  const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
+  const { brand } = product;
+  const label = product.productNumber === '' ? product.name : `${product.name} (${product.productNumber})`;
+  const message = product.description || t`by ${brand}.`;
   return {
     title: product.name,
-    description: `${product.name}${number}: ${product.description || `by ${product.brand}.`}`,
+    description: t`${label}: ${message}`,
     path: paths.product(product.slug),
     picture: product.image,
     type: 'product',

@@ -58,7 +58,7 @@ const PAGE = /^\/(?!\/|(?:admin|api)\b)/;
 
 markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
   const token = tokens[index];
-  const href = token?.attrGet('href') ?? '';
+  const href = String(token?.attrGet('href') ?? '');
   if (PAGE.test(href)) token?.attrSet('href', addLanguage(href, getLanguage()));
   return renderer.renderToken(tokens, index, options);
 };
