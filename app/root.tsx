@@ -62,6 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isMailOff: isDemoMailOff(context.env),
     formRefused: wasRefused(context),
     origin: getRequestOrigin(context, request),
+    ...(context.env.french && { hasFrench: true }),
     settings: await changedSettingsOf(context),
     // A document for the cache is rendered for nobody: the visitor is filled in on its way out (docs/page-cache.md).
     visitor: isForCache(context) ? undefined : await readVisitor(context, request),

@@ -104,7 +104,7 @@ export const findFitment = defineCall({
       .array(
         z.object({
           kind: z.string().describe(`\`${KIND_ORDER.join('`, `')}\`.`),
-          name: z.string().describe(`Name, such as ${PRODUCT_KINDS.key} or ${PRODUCT_KINDS.remote}.`),
+          name: z.string().describe(`Name, such as ${PRODUCT_KINDS().key} or ${PRODUCT_KINDS().remote}.`),
           products: z.array(ApiVehicleProductSchema).describe('Products, in-stock first.'),
         }),
       )

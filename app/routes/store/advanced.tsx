@@ -10,11 +10,13 @@ import { HeroCards } from '../../ui/home/hero-cards';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { useMarketingClaims } from '../../ui/store/use-claims';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Locksmith catalog',
-    description: 'Automotive, door hardware, access control, and shop supplies for locksmiths.',
+    title: t`Locksmith catalog`,
+    description: t`Automotive, door hardware, access control, and shop supplies for locksmiths.`,
     // A version of the home page.
     path: paths.home(),
   });
@@ -34,15 +36,19 @@ export default function Advanced() {
       <section className="claims-hero on-ink" aria-labelledby="advanced-title">
         <div className="container claims-hero__stack">
           <div className="claims-hero__words">
-            <h1 id="advanced-title">What are you working on today?</h1>
+            <h1 id="advanced-title">
+              <Trans>What are you working on today?</Trans>
+            </h1>
             <p>
-              {professionals} order from {stockingLocations === '' ? 'us' : stockingLocations}. {sameDay}.
+              {stockingLocations === ''
+                ? t`${professionals} order from us. ${sameDay}.`
+                : t`${professionals} order from ${stockingLocations}. ${sameDay}.`}
             </p>
           </div>
           <HeroCards />
         </div>
       </section>
-      <CategoryTiles title="All categories" categories={categories} />
+      <CategoryTiles title={t`All categories`} categories={categories} />
       <BrandList brands={GRID_BRANDS} isGrid />
       <PostCards posts={posts} />
     </main>

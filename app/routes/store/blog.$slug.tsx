@@ -12,11 +12,19 @@ import { Day } from '../../ui/day';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';
 import { Icon } from '../../ui/icon/icon';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
   const { title, summary, picture } = args.data.post;
-  return pageMeta(args, { title, description: summary, picture, type: 'article' });
+  return pageMeta(args, {
+    title,
+    description: summary,
+    picture,
+    type: 'article',
+    isEnglishOnly: true,
+  });
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -31,8 +39,8 @@ export default function PostPage() {
     <main id="main" className="container page text-page">
       <Breadcrumb
         crumbs={[
-          { name: 'Home', to: paths.home() },
-          { name: 'Blog', to: paths.blog() },
+          { name: t`Home`, to: paths.home() },
+          { name: t`Blog`, to: paths.blog() },
           { name: post.title },
         ]}
       />
@@ -56,21 +64,25 @@ export default function PostPage() {
 
 function PostNavigation({ previous, next }: Pick<Post, 'previous' | 'next'>) {
   return (
-    <nav className="post-navigation no-print" aria-label="Posts">
+    <nav className="post-navigation no-print" aria-label={t`Posts`}>
       {previous !== undefined && (
         <Link to={paths.post(previous.slug)} rel="prev" discover="none" className="panel">
-          <span className="small muted">Previous post</span>
+          <span className="small muted">
+            <Trans>Previous post</Trans>
+          </span>
           {previous.title}
         </Link>
       )}
       {next !== undefined && (
         <Link to={paths.post(next.slug)} rel="next" discover="none" className="panel post-navigation__next">
-          <span className="small muted">Next post</span>
+          <span className="small muted">
+            <Trans>Next post</Trans>
+          </span>
           {next.title}
         </Link>
       )}
       <Link to={paths.blog()} className="btn post-navigation__back" discover="none">
-        <Icon name="arrow-left" /> Back to the blog
+        <Icon name="arrow-left" /> <Trans>Back to the blog</Trans>
       </Link>
     </nav>
   );

@@ -6,10 +6,12 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { Day } from '../../ui/day';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta = staticPageMeta(
-  'Blog',
-  'Product notes and how-tos: lever functions, FCC IDs, door closers, master keying.',
+  () => t`Blog`,
+  () => t`Product notes and how-tos: lever functions, FCC IDs, door closers, master keying.`,
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,13 +22,19 @@ export default function Blog() {
   const { posts } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Blog' }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, { name: t`Blog` }]} />
       <header className="page__head">
-        <h1>Blog</h1>
-        <p>Product notes and how-tos for locksmiths.</p>
+        <h1>
+          <Trans>Blog</Trans>
+        </h1>
+        <p>
+          <Trans>Product notes and how-tos for locksmiths.</Trans>
+        </p>
       </header>
       {posts.length === 0 ? (
-        <p>No posts yet.</p>
+        <p>
+          <Trans>No posts yet.</Trans>
+        </p>
       ) : (
         <ul className="posts">
           {posts.map((post) => (

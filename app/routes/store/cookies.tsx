@@ -10,8 +10,13 @@ import { getLocalPath, paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { forgetTour } from '../../ui/tour/tour-steps';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = unlistedPageMeta('Cookie settings', 'Cookies this store uses and your choices.');
+export const meta = unlistedPageMeta(
+  () => t`Cookie settings`,
+  () => t`Cookies this store uses and your choices.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ choice: await findCookieChoice(context, request.headers.get('Cookie')) });
@@ -31,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (wanted.intent === 'accept') {
     return redirect(getLocalPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });
   }
-  const message = choice === undefined ? 'Cookie choice cleared' : 'Cookie choice saved';
+  const message = choice === undefined ? t`Cookie choice cleared` : t`Cookie choice saved`;
   return redirectWithSuccess(context, paths.cookieChoice(), message, headers);
 }
 
@@ -43,42 +48,60 @@ export default function CookieSettings() {
   }, [isRefused]);
   return (
     <main id="main" className="container page prose-page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'Cookie settings' }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, { name: t`Cookie settings` }]} />
       <div className="page__head">
-        <h1>Cookie settings</h1>
+        <h1>
+          <Trans>Cookie settings</Trans>
+        </h1>
         <p>
-          We don’t use advertising or tracking cookies.{' '}
-          <Link className="link" to={`${paths.textPage('privacy')}#cookies`} discover="none">
-            Read the privacy policy
-          </Link>
+          <Trans>
+            We don’t use advertising or tracking cookies.{' '}
+            <Link className="link" to={`${paths.textPage('privacy')}#cookies`} discover="none">
+              Read the privacy policy
+            </Link>
+          </Trans>
         </p>
         <p aria-live="polite">
           {choice === undefined
-            ? 'You haven’t chosen yet.'
-            : `Your choice: ${choice.preferences ? 'necessary and preferences' : 'necessary only'}.`}
+            ? t`You haven’t chosen yet.`
+            : choice.preferences
+              ? t`Your choice: necessary and preferences.`
+              : t`Your choice: necessary only.`}
         </p>
       </div>
       <Form method="post" className="cookie-kinds" key={String(choice?.preferences)}>
         <section className="panel" aria-labelledby="necessary">
-          <h2 id="necessary">Necessary</h2>
-          <p>Required for your cart, sign-in, and this choice. Always on.</p>
+          <h2 id="necessary">
+            <Trans>Necessary</Trans>
+          </h2>
+          <p>
+            <Trans>Required for your cart, sign-in, and this choice. Always on.</Trans>
+          </p>
           <dl className="cookie-list">
             <div>
               <dt className="part-number">keyway_session</dt>
-              <dd>Your session ID for cart and sign-in. Kept for 30 days.</dd>
+              <dd>
+                <Trans>Your session ID for cart and sign-in. Kept for 30 days.</Trans>
+              </dd>
             </div>
             <div>
               <dt className="part-number">__toast</dt>
-              <dd>A confirmation message for the next page. Kept for up to a minute.</dd>
+              <dd>
+                <Trans>A confirmation message for the next page. Kept for up to a minute.</Trans>
+              </dd>
             </div>
             <div>
               <dt className="part-number">keyway_cookies</dt>
-              <dd>Your choice on this page. Kept for a year.</dd>
+              <dd>
+                <Trans>Your choice on this page. Kept for a year.</Trans>
+              </dd>
             </div>
           </dl>
         </section>
         <section className="panel" aria-labelledby="preferences">
-          <h2 id="preferences">Preferences</h2>
+          <h2 id="preferences">
+            <Trans>Preferences</Trans>
+          </h2>
           <label className="check">
             <input
               type="checkbox"
@@ -86,25 +109,29 @@ export default function CookieSettings() {
               value="on"
               defaultChecked={choice?.preferences ?? true}
             />
-            <span>Save preferences in this browser</span>
+            <span>
+              <Trans>Save preferences in this browser</Trans>
+            </span>
           </label>
           <dl className="cookie-list">
             <div>
               <dt className="part-number">tour-completed</dt>
-              <dd>Remembers that you finished the guided tour. Kept in local storage.</dd>
+              <dd>
+                <Trans>Remembers that you finished the guided tour. Kept in local storage.</Trans>
+              </dd>
             </div>
           </dl>
         </section>
         <p className="cluster">
           <button type="submit" name="intent" value="save" className="btn btn--primary">
-            Save choice
+            <Trans>Save choice</Trans>
           </button>{' '}
           <button type="submit" name="intent" value="accept" className="btn">
-            Accept all
+            <Trans>Accept all</Trans>
           </button>
           {choice !== undefined && (
             <button type="submit" name="intent" value="forget" className="btn btn--plain">
-              Clear choice
+              <Trans>Clear choice</Trans>
             </button>
           )}
         </p>

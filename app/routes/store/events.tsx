@@ -16,6 +16,7 @@ import { settingsOf } from '../../http/settings.server';
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.page.title,
   description: data.page.summary,
+  isEnglishOnly: true,
 }));
 
 /** A text page with the events in the middle. */

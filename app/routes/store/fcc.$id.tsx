@@ -14,13 +14,15 @@ import { FccComparison, UnknownFccId } from '../../ui/fitment/fcc-ids';
 import { FitsProvider } from '../../ui/fitment/fit-badge';
 import { SampleFitmentNote } from '../../ui/fitment/sample-fitment-note';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.found === undefined) return missingPageMeta();
   const { fccId, items } = args.data.found;
   return pageMeta(args, {
-    title: `FCC ID ${fccId}`,
-    description: `Compare remotes and smart keys with FCC ID ${fccId}.`,
+    title: t`FCC ID ${fccId}`,
+    description: t`Compare remotes and smart keys with FCC ID ${fccId}.`,
     path: paths.fccId(fccId),
     ...(items[0] !== undefined && { picture: items[0].image }),
   });
@@ -39,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const items = priced.map(({ yourPrice, ...item }) =>
     yourPrice === undefined
       ? item
-      : { ...item, attributes: { ...item.attributes, Price: formatMoney(yourPrice.unitPriceCents) } },
+      : { ...item, attributes: { ...item.attributes, [t`Price`]: formatMoney(yourPrice.unitPriceCents) } },
   );
   return data({ typed, found: { ...found, items }, fits, known: [] });
 }
@@ -48,30 +50,33 @@ export default function FccIdPage() {
   const { typed, found, known, fits } = useLoaderData<typeof loader>();
   if (found === undefined) return <UnknownFccId typed={typed} known={known} />;
   const { fccId, items } = found;
+  const count = items.length;
   const compared = compareAttributes(items.map(({ attributes }) => attributes));
   return (
     <main id="main" className="container page">
       <Breadcrumb
         crumbs={[
-          { name: 'Home', to: paths.home() },
-          { name: 'FCC IDs', to: paths.fccIds() },
+          { name: t`Home`, to: paths.home() },
+          { name: t`FCC IDs`, to: paths.fccIds() },
           { name: fccId },
         ]}
       />
       <div className="page__head">
         <h1>
-          FCC ID <span className="part-number">{fccId}</span>
+          <Trans>
+            FCC ID <span className="part-number">{fccId}</span>
+          </Trans>
         </h1>
         <p>
-          {items.length === 1
-            ? 'One part has this FCC ID. Compare the buttons before you order.'
-            : `${items.length} parts share this FCC ID. Compare before you order.`}
+          {count === 1
+            ? t`One part has this FCC ID. Compare the buttons before you order.`
+            : t`${count} parts share this FCC ID. Compare before you order.`}
         </p>
       </div>
       <FitsProvider value={fits}>
         {items.length > 1 && <FccComparison items={items} compared={compared} />}
         <section aria-labelledby="items" className="vehicle-step">
-          <h2 id="items">{items.length === 1 ? 'Part' : 'Parts'}</h2>
+          <h2 id="items">{count === 1 ? t`Part` : t`Parts`}</h2>
           <ProductGrid products={items} />
         </section>
       </FitsProvider>

@@ -6,8 +6,13 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { FccIdForm } from '../../ui/fitment/fcc-ids';
 import { staticPageMeta } from '../../ui/seo/page-meta';
+import { plural, t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = staticPageMeta('Find a remote by FCC ID', 'Remotes and smart keys by FCC ID.');
+export const meta = staticPageMeta(
+  () => t`Find a remote by FCC ID`,
+  () => t`Remotes and smart keys by FCC ID.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = (new URL(request.url).searchParams.get('id') ?? '').trim().slice(0, 60);
@@ -21,21 +26,27 @@ export default function FccIdsPage() {
   const { fccIds } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, { name: 'FCC IDs' }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, { name: t`FCC IDs` }]} />
       <div className="page__head">
-        <h1>Find a remote by FCC ID</h1>
-        <p className="muted">Find the FCC ID on the back of the remote. Dashes and caps don’t matter.</p>
+        <h1>
+          <Trans>Find a remote by FCC ID</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>Find the FCC ID on the back of the remote. Dashes and caps don’t matter.</Trans>
+        </p>
       </div>
       <FccIdForm />
       <section aria-labelledby="ids" className="vehicle-step">
-        <h2 id="ids">FCC IDs we carry</h2>
+        <h2 id="ids">
+          <Trans>FCC IDs we carry</Trans>
+        </h2>
         <ul className="fcc-list">
           {fccIds.map(({ fccId, count, makes }) => (
             <li key={fccId}>
               <Link to={paths.fccId(fccId)} discover="none">
                 <span className="part-number">{fccId}</span>
                 <span className="small muted">
-                  {makes} · {count === 1 ? '1 item' : `${count} different parts`}
+                  {makes} · {plural(count, { one: '# item', other: '# different parts' })}
                 </span>
               </Link>
             </li>

@@ -18,10 +18,12 @@ import { ProfessionalCard } from '../../ui/professionals/professional-card';
 import { Finder } from '../../ui/finder';
 import { useLiveSearch } from '../../ui/store/use-live-search';
 import { getProvinceName } from '../../domain/content/locations/locations.rules';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta = staticPageMeta(
-  'Find a Professional',
-  'Find a locksmith near you by location and specialty.',
+  () => t`Find a Professional`,
+  () => t`Find a locksmith near you by location and specialty.`,
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,39 +43,43 @@ export default function FindProfessional() {
   return (
     <main id="main" className="marketing">
       <PageHero
-        eyebrow="Find a professional"
-        title="Find a locksmith near you"
-        text="We supply locksmiths. For service, contact one of these professionals."
+        eyebrow={t`Find a professional`}
+        title={t`Find a locksmith near you`}
+        text={t`We supply locksmiths. For service, contact one of these professionals.`}
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="professionals">
-        <h2 id="professionals">Professionals</h2>
+        <h2 id="professionals">
+          <Trans>Professionals</Trans>
+        </h2>
         {isDemo && professionals.length > 0 && (
-          <p className="notice">Demo listings: these businesses are fictional.</p>
+          <p className="notice">
+            <Trans>Demo listings: these businesses are fictional.</Trans>
+          </p>
         )}
         {professionals.length > 0 && (
           <>
             <Finder
               key={addressKey}
-              name="Professionals"
+              name={t`Professionals`}
               id="professional"
               action={paths.findProfessional()}
-              q={{ label: 'City, state, or name', value: search.q }}
+              q={{ label: t`City, state, or name`, value: search.q }}
               selects={[
                 {
                   name: 'region',
-                  label: 'State or province',
+                  label: t`State or province`,
                   value: search.region,
                   choices: [
-                    ['', 'All states and provinces'],
+                    ['', t`All states and provinces`],
                     ...regions.map((code) => [code, getProvinceName(code)] as const),
                   ],
                 },
                 {
                   name: 'specialty',
-                  label: 'Specialty',
+                  label: t`Specialty`,
                   value: search.specialty,
-                  choices: [['', 'All specialties'], ...specialties.map((one) => [one, one] as const)],
+                  choices: [['', t`All specialties`], ...specialties.map((one) => [one, one] as const)],
                 },
               ]}
               form={form}
@@ -93,31 +99,40 @@ export default function FindProfessional() {
         ) : (
           <div className="empty-state">
             <Icon name="users" />
-            <h3>No professionals found</h3>
+            <h3>
+              <Trans>No professionals found</Trans>
+            </h3>
             {professionals.length > 0 ? (
               <>
-                <p>Try another location or specialty.</p>
+                <p>
+                  <Trans>Try another location or specialty.</Trans>
+                </p>
                 <Link className="btn" to={paths.findProfessional()}>
-                  Show all locksmiths
+                  <Trans>Show all locksmiths</Trans>
                 </Link>
               </>
             ) : (
               <>
-                <p>No locksmiths are listed yet. Contact us for a referral.</p>
+                <p>
+                  <Trans>No locksmiths are listed yet. Contact us for a referral.</Trans>
+                </p>
                 <Link className="btn" to={paths.contact()}>
-                  Contact Us
+                  <Trans>Contact Us</Trans>
                 </Link>
               </>
             )}
           </div>
         )}
       </section>
-      <ClosingCall title="Are you a locksmith?" text="Listings are free with an approved trade account.">
+      <ClosingCall
+        title={t`Are you a locksmith?`}
+        text={t`Listings are free with an approved trade account.`}
+      >
         <Link className="btn btn--primary" to={paths.register()}>
-          Apply for a trade account
+          <Trans>Apply for a trade account</Trans>
         </Link>{' '}
-        <Link className="btn btn--on-ink" to={paths.contact({ subject: 'List my business' })}>
-          Request a listing
+        <Link className="btn btn--on-ink" to={paths.contact({ subject: t`List my business` })}>
+          <Trans>Request a listing</Trans>
         </Link>
       </ClosingCall>
     </main>

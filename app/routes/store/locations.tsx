@@ -18,10 +18,12 @@ import { Finder } from '../../ui/finder';
 import { PageHero } from '../../ui/marketing/page-hero';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { useLiveSearch } from '../../ui/store/use-live-search';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta = staticPageMeta(
-  'Find a Location',
-  'Counters and distribution centers: addresses, phone numbers, hours, and directions.',
+  () => t`Find a Location`,
+  () => t`Counters and distribution centers: addresses, phone numbers, hours, and directions.`,
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,27 +38,29 @@ export default function Locations() {
   return (
     <main id="main" className="marketing">
       <PageHero
-        eyebrow="Find a location"
-        title="Find the counter near you"
-        text="Sales and expert help at every counter. Call before you drive to check stock and pickup."
+        eyebrow={t`Find a location`}
+        title={t`Find the counter near you`}
+        text={t`Sales and expert help at every counter. Call before you drive to check stock and pickup.`}
         picture={picture}
       />
       <section className="container marketing-section" aria-labelledby="locations">
-        <h2 id="locations">Locations</h2>
+        <h2 id="locations">
+          <Trans>Locations</Trans>
+        </h2>
         {locations.length > 0 && (
           <>
             <Finder
               key={addressKey}
-              name="Locations"
+              name={t`Locations`}
               id="location"
               action={paths.locations()}
-              q={{ label: 'Name, city, or province', value: search.q }}
+              q={{ label: t`Name, city, or province`, value: search.q }}
               selects={[
                 {
                   name: 'region',
-                  label: 'Region',
+                  label: t`Region`,
                   value: search.region,
-                  choices: Object.entries(LOCATION_REGIONS),
+                  choices: Object.entries(LOCATION_REGIONS()),
                 },
               ]}
               form={form}
@@ -76,16 +80,22 @@ export default function Locations() {
         ) : (
           <div className="empty-state">
             <Icon name="map-pin" />
-            <h3>No locations found</h3>
+            <h3>
+              <Trans>No locations found</Trans>
+            </h3>
             {locations.length > 0 ? (
               <>
-                <p>Try adjusting your search criteria or region filter.</p>
+                <p>
+                  <Trans>Try adjusting your search criteria or region filter.</Trans>
+                </p>
                 <Link className="btn" to={paths.locations()}>
-                  Show all locations
+                  <Trans>Show all locations</Trans>
                 </Link>
               </>
             ) : (
-              <p>No locations are listed yet. Call us to find the nearest counter.</p>
+              <p>
+                <Trans>No locations are listed yet. Call us to find the nearest counter.</Trans>
+              </p>
             )}
           </div>
         )}

@@ -13,6 +13,8 @@ import { CategoryTiles } from '../../ui/home/category-sections';
 import { PostCards } from '../../ui/home/post-cards';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { Fact } from '../../ui/facts';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** This version shows 14 categories (SPEC 2.4); the other two only have their own pages. */
 const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];
@@ -20,8 +22,8 @@ const OMITTED_BRANDS = ['commercial-locks', 'smart-locks'];
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { stockingLocations, sameDay } = args.data?.claims ?? MARKETING_CLAIMS;
   return pageMeta(args, {
-    title: stockingLocations === '' ? 'Locksmith supply' : `Locksmith supply from ${stockingLocations}`,
-    description: `Keys, locks, door hardware, safes, and machines for locksmiths. ${sameDay}.`,
+    title: stockingLocations === '' ? t`Locksmith supply` : t`Locksmith supply from ${stockingLocations}`,
+    description: t`Keys, locks, door hardware, safes, and machines for locksmiths. ${sameDay}.`,
     // A version of the home page.
     path: paths.home(),
   });
@@ -43,21 +45,25 @@ export default function Original() {
   const { professionals, sameDay, stats, stockingLocations, years } = claims;
   return (
     <main id="main">
-      <section className="claims-hero on-ink" aria-label="Keyway by the numbers">
+      <section className="claims-hero on-ink" aria-label={t`Keyway by the numbers`}>
         <div className="container claims-hero__row">
           <div className="claims-hero__words">
             <h1>
-              Everything for the door{stockingLocations !== '' && `, shipped from ${stockingLocations}`}
+              {stockingLocations === ''
+                ? t`Everything for the door`
+                : t`Everything for the door, shipped from ${stockingLocations}`}
             </h1>
             <p>
-              Trusted by {professionals} for {years}. {sameDay}.
+              <Trans>
+                Trusted by {professionals} for {years}. {sameDay}.
+              </Trans>
             </p>
             <p className="hero__actions">
               <Link className="btn btn--primary" to={paths.products()} discover="none">
-                Browse the catalog
+                <Trans>Browse the catalog</Trans>
               </Link>{' '}
               <Link className="btn btn--on-ink" to={paths.register()} discover="none">
-                Apply for a trade account
+                <Trans>Apply for a trade account</Trans>
               </Link>
             </p>
           </div>
@@ -70,7 +76,7 @@ export default function Original() {
           </dl>
         </div>
       </section>
-      <CategoryTiles title="Shop by category" categories={categories} />
+      <CategoryTiles title={t`Shop by category`} categories={categories} />
       <BrandList brands={BRANDS} />
       <PostCards posts={posts} />
     </main>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { getRequestOrigin } from '../../http/origin.server';
 import { adminPaths } from '../../admin-paths';
+import { addLanguage } from '../../i18n/language-path';
 import { paths } from '../../paths';
 
 /** Personal pages, order steps, and non-pages. Filtered listings say `noindex` themselves. */
@@ -21,9 +22,10 @@ const NOT_FOR_ROBOTS = [
 ];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
+  const french = context.env.french ? NOT_FOR_ROBOTS.map((path) => addLanguage(path, 'fr-CA')) : [];
   const lines = [
     'User-agent: *',
-    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    ...[...NOT_FOR_ROBOTS, ...french].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${getRequestOrigin(context, request)}${paths.sitemap()}`,
     '',

@@ -15,10 +15,12 @@ import { MarketCards, ServiceCards, ServiceDetails } from '../../ui/marketing/fe
 import { PageHero } from '../../ui/marketing/page-hero';
 import { StatsStrip } from '../../ui/marketing/stats-strip';
 import { staticPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta = staticPageMeta(
-  'Professional Services',
-  'Technical support, training, custom keying, and 24/7 emergency service for locksmiths.',
+  () => t`Professional Services`,
+  () => t`Technical support, training, custom keying, and 24/7 emergency service for locksmiths.`,
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,34 +35,35 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Services() {
   const { services, markets, heritage, picture } = useLoaderData<typeof loader>();
+  const { support } = heritage;
   return (
     <main id="main" className="marketing">
       <PageHero
-        eyebrow="Professional services"
-        title="Lock experts by phone and at the bench"
-        text={`Support, training, custom keying, and emergency service. ${heritage.support}.`}
+        eyebrow={t`Professional services`}
+        title={t`Lock experts by phone and at the bench`}
+        text={t`Support, training, custom keying, and emergency service. ${support}.`}
         picture={picture}
       >
         <Link className="btn btn--primary" to={paths.contact()}>
-          Contact Our Experts
+          <Trans>Contact Our Experts</Trans>
         </Link>{' '}
-        <Link className="btn btn--on-ink" to={paths.contact({ subject: 'Consultation request' })}>
-          Request Consultation
+        <Link className="btn btn--on-ink" to={paths.contact({ subject: t`Consultation request` })}>
+          <Trans>Request Consultation</Trans>
         </Link>
       </PageHero>
       {services.length > 0 && <ServiceCards services={services} />}
       {markets.length > 0 && <MarketCards markets={markets} />}
       {services.length > 0 && <ServiceDetails services={services} />}
-      <StatsStrip label="Keyway by the numbers" stats={heritage.servicesStats} />
-      <ClosingCall title="Tell us about the job" text="Start with a floor plan, part number, or photo.">
+      <StatsStrip label={t`Keyway by the numbers`} stats={heritage.servicesStats} />
+      <ClosingCall title={t`Tell us about the job`} text={t`Start with a floor plan, part number, or photo.`}>
         <Link className="btn btn--primary" to={paths.contact()}>
-          Contact Our Team
+          <Trans>Contact Our Team</Trans>
         </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.quote()}>
-          Request Quote
+          <Trans>Request Quote</Trans>
         </Link>{' '}
         <Link className="btn btn--on-ink" to={paths.locations()}>
-          Find a Location
+          <Trans>Find a Location</Trans>
         </Link>
       </ClosingCall>
     </main>

@@ -14,10 +14,12 @@ import { paths } from '../../paths';
 import { TextPageView } from '../../ui/content/text-page-view';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';
+import { Trans } from '~/i18n/trans';
 
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.page.title,
   description: data.page.summary,
+  isEnglishOnly: true,
 }));
 
 /** All text pages and guides; routes.ts registers their addresses. */
@@ -48,7 +50,9 @@ export default function TextPage() {
 function GuideList({ guides }: { guides: TextPageEntry[] }) {
   return (
     <section aria-labelledby="guides" className="guides">
-      <h2 id="guides">Guides and charts</h2>
+      <h2 id="guides">
+        <Trans>Guides and charts</Trans>
+      </h2>
       <ul className="guides__list">
         {guides.map(({ slug, title, summary }) => (
           <li key={slug} className="guides__item">

@@ -30,12 +30,16 @@ import { SampleFitmentNote } from '../../ui/fitment/sample-fitment-note';
 import { RememberVehicle } from '../../ui/fitment/your-vehicle';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
+import { plural, t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { vehicle, name = '', unknown } = args.data ?? {};
   return pageMeta(args, {
-    title: vehicle ? `Parts for ${name}` : 'Find parts by vehicle',
-    description: `Keys, remotes, blanks, and tools for ${name || 'your vehicle'}.`,
+    title: vehicle ? t`Parts for ${name}` : t`Find parts by vehicle`,
+    description: vehicle
+      ? t`Keys, remotes, blanks, and tools for ${name}.`
+      : t`Keys, remotes, blanks, and tools for your vehicle.`,
     path: paths.vehicles(vehicle && { ...vehicle, make: makeValue(vehicle.make) }),
     noindex: unknown !== undefined,
   });
@@ -78,34 +82,35 @@ function unknownIn(params: URLSearchParams, make: string | undefined, asked = ''
 export default function VehiclesPage() {
   const page = useLoaderData<typeof loader>();
   const { vehicle, name, parts, remembered } = page;
+  const count = parts.length;
   const isOwn = vehicle !== undefined && remembered !== undefined && isSameVehicle(vehicle, remembered);
   return (
     <main id="main" className="container page vehicle-page">
       <Breadcrumb
         crumbs={
           vehicle === undefined
-            ? [{ name: 'Home', to: paths.home() }, { name: 'Find parts by vehicle' }]
+            ? [{ name: t`Home`, to: paths.home() }, { name: t`Find parts by vehicle` }]
             : [
-                { name: 'Home', to: paths.home() },
-                { name: 'Find parts by vehicle', to: paths.vehicles() },
+                { name: t`Home`, to: paths.home() },
+                { name: t`Find parts by vehicle`, to: paths.vehicles() },
                 { name },
               ]
         }
       />
       <div className="page__head">
-        <h1>{vehicle === undefined ? 'Find parts by vehicle' : `Parts for ${name}`}</h1>
+        <h1>{vehicle === undefined ? t`Find parts by vehicle` : t`Parts for ${name}`}</h1>
         <p className="muted">
           {vehicle === undefined ? (
-            'Select a make, model, and year to see parts that fit.'
+            t`Select a make, model, and year to see parts that fit.`
           ) : isFull(vehicle) ? (
             <>
-              {`${parts.length} ${parts.length === 1 ? 'part fits' : 'parts fit'} this vehicle. `}
+              {plural(count, { one: '# part fits this vehicle.', other: '# parts fit this vehicle.' })}{' '}
               <Link className="link" to={paths.products(vehicleParams(vehicle))} discover="none">
-                View as a filterable list
+                <Trans>View as a filterable list</Trans>
               </Link>
             </>
           ) : (
-            `Parts for ${name}. Select all vehicle details to confirm fit.`
+            t`Parts for ${name}. Select all vehicle details to confirm fit.`
           )}
         </p>
       </div>
@@ -114,7 +119,9 @@ export default function VehiclesPage() {
         {vehicle !== undefined &&
           isFull(vehicle) &&
           (isOwn ? (
-            <p className="fit fit--fits">This is your vehicle.</p>
+            <p className="fit fit--fits">
+              <Trans>This is your vehicle.</Trans>
+            </p>
           ) : (
             <RememberVehicle vehicle={vehicle} />
           ))}
@@ -134,7 +141,11 @@ export default function VehiclesPage() {
           )}
         </FitsProvider>
       )}
-      {page.hasMore && <p className="muted">Select a model and year to see all parts.</p>}
+      {page.hasMore && (
+        <p className="muted">
+          <Trans>Select a model and year to see all parts.</Trans>
+        </p>
+      )}
       {parts.some(({ isSample }) => isSample) && <SampleFitmentNote />}
     </main>
   );

@@ -12,10 +12,15 @@ import { redirectWithSuccess } from '../../http/toast.server';
 import { getLocalPath, paths } from '../../paths';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta('Your vehicle', 'Save a vehicle to see which parts fit.');
+export const meta = unlistedPageMeta(
+  () => t`Your vehicle`,
+  () => t`Save a vehicle to see which parts fit.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return { vehicle: (await findSession(context, request))?.vehicle };
@@ -23,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = Object.fromEntries(await request.formData());
-  const parsed = ChosenVehicleSchema.safeParse(form);
+  const parsed = ChosenVehicleSchema().safeParse(form);
   if (!parsed.success) {
     if (form['intent'] !== 'remember') throw unknownIntent();
     return refuse(`${parsed.error.issues.map(({ message }) => message).join('. ')}.`);
@@ -36,10 +41,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { make, model, year } = parsed.data;
   const vehicle = { make, model, year };
   if (!(await isKnownModel(context.db, vehicle))) {
-    return refuse(`We don’t list the ${make} ${model}.`);
+    return refuse(t`We don’t list the ${make} ${model}.`);
   }
+  const name = vehicleName(vehicle);
   const headers = await rememberVehicle(context, request, vehicle);
-  return redirectWithSuccess(context, backTo, `Saved: ${vehicleName(vehicle)}`, headers);
+  return redirectWithSuccess(context, backTo, t`Saved: ${name}`, headers);
 
   function refuse(problem: string) {
     markRefused(context);
@@ -53,7 +59,9 @@ export default function ChosenVehiclePage() {
   const result = useActionData<typeof action>();
   return (
     <main id="main" className="container page">
-      <h1>Your vehicle</h1>
+      <h1>
+        <Trans>Your vehicle</Trans>
+      </h1>
       {result?.problem !== undefined && (
         <Notice tone="bad" role="alert">
           {result.problem}
@@ -61,17 +69,17 @@ export default function ChosenVehiclePage() {
       )}
       <p>
         {vehicle === undefined
-          ? 'No vehicle saved. Select one to see which parts fit.'
-          : `${vehicleName(vehicle)}`}
+          ? t`No vehicle saved. Select one to see which parts fit.`
+          : vehicleName(vehicle)}
       </p>
       <div className="vehicle-actions">
         {vehicle !== undefined && (
           <Link className="btn btn--primary" to={paths.vehicles(vehicleParams(vehicle))}>
-            See parts that fit
+            <Trans>See parts that fit</Trans>
           </Link>
         )}
         <Link className="btn" to={paths.vehicles()}>
-          {vehicle === undefined ? 'Select a vehicle' : 'Change vehicle'}
+          {vehicle === undefined ? t`Select a vehicle` : t`Change vehicle`}
         </Link>
       </div>
     </main>

@@ -3,6 +3,8 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Day } from '../day';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface EventListProps {
   upcoming: TradeEvent[];
@@ -14,9 +16,13 @@ export function EventList({ upcoming, past }: EventListProps) {
   return (
     <>
       <section aria-labelledby="upcoming" className="events">
-        <h2 id="upcoming">Upcoming events</h2>
+        <h2 id="upcoming">
+          <Trans>Upcoming events</Trans>
+        </h2>
         {upcoming.length === 0 ? (
-          <p>No events scheduled.</p>
+          <p>
+            <Trans>No events scheduled.</Trans>
+          </p>
         ) : (
           <ul className="events__list">
             {upcoming.map((event) => (
@@ -27,7 +33,9 @@ export function EventList({ upcoming, past }: EventListProps) {
       </section>
       {past.length > 0 && (
         <section aria-labelledby="past" className="events">
-          <h2 id="past">Past events</h2>
+          <h2 id="past">
+            <Trans>Past events</Trans>
+          </h2>
           <ul className="events__list">
             {past.map((event) => (
               <EventItem key={event.slug} event={event} canBook={false} />
@@ -40,23 +48,25 @@ export function EventList({ upcoming, past }: EventListProps) {
 }
 
 function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) {
-  const contacts = useSettings();
+  const { supportEmail } = useSettings();
+  const { kind, title } = event;
+  const price = formatMoney(event.priceCents ?? 0);
   const where = [event.venue, event.city].filter(Boolean).join(', ');
   return (
     <li className={canBook ? 'event panel' : 'event event--past'}>
       <p className="event__when">
         <span>
-          <Day on={event.startsOn} />
-          {event.endsOn !== event.startsOn && (
-            <>
-              {' '}
-              to <Day on={event.endsOn} />
-            </>
+          {event.endsOn === event.startsOn ? (
+            <Day on={event.startsOn} />
+          ) : (
+            <Trans>
+              <Day on={event.startsOn} /> to <Day on={event.endsOn} />
+            </Trans>
           )}
         </span>
-        <span className="badge">{canBook ? event.kind : `${event.kind}, past`}</span>
+        <span className="badge">{canBook ? kind : t`${kind}, past`}</span>
       </p>
-      <h3>{event.title}</h3>
+      <h3>{title}</h3>
       <p className="small muted event__where">
         <Icon name="map-pin" /> {where}
         {event.hours !== '' && `, ${event.hours}`}
@@ -64,16 +74,14 @@ function EventItem({ event, canBook }: { event: TradeEvent; canBook: boolean }) 
       <p>{event.summary}</p>
       {canBook && event.priceCents !== null && (
         <p className="event__book">
-          <span>
-            {event.priceCents === 0
-              ? 'Free, registration required'
-              : `${formatMoney(event.priceCents)}  per person`}
-          </span>
+          <span>{event.priceCents === 0 ? t`Free, registration required` : t`${price} per person`}</span>
           <a
             className="btn"
-            href={`mailto:${contacts.supportEmail}?subject=${encodeURIComponent(`Reserve a seat: ${event.title}`)}`}
+            href={`mailto:${supportEmail}?subject=${encodeURIComponent(t`Reserve a seat: ${title}`)}`}
           >
-            Reserve by email<span className="sr-only">: {event.title}</span>
+            <Trans>
+              Reserve by email<span className="sr-only">: {title}</span>
+            </Trans>
           </a>
         </p>
       )}

@@ -4,6 +4,8 @@ import type { RenderedText } from '../../domain/content/content/markdown.server'
 import { paths } from '../../paths';
 import { Breadcrumb, type Crumb } from '../breadcrumb';
 import { Day } from '../day';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface TextPageContent {
   title: string;
@@ -22,7 +24,7 @@ interface TextPageViewProps {
 export function TextPageView({ page, parents = [], children }: TextPageViewProps) {
   return (
     <main id="main" className="container page text-page">
-      <Breadcrumb crumbs={[{ name: 'Home', to: paths.home() }, ...parents, { name: page.title }]} />
+      <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, ...parents, { name: page.title }]} />
       <header className="page__head">
         <h1>{page.title}</h1>
         <p className="text-page__summary">{page.summary}</p>
@@ -30,7 +32,9 @@ export function TextPageView({ page, parents = [], children }: TextPageViewProps
       <Prose text={page.text} />
       {children}
       <p className="small muted text-page__date">
-        Last updated <Day on={page.updatedAt} />
+        <Trans>
+          Last updated <Day on={page.updatedAt} />
+        </Trans>
       </p>
     </main>
   );
@@ -55,7 +59,9 @@ export function Prose({ text }: { text: RenderedText }) {
 function Contents({ headings }: Pick<RenderedText, 'headings'>) {
   return (
     <nav className="on-this-page small no-print" aria-labelledby="on-this-page">
-      <h2 id="on-this-page">On this page</h2>
+      <h2 id="on-this-page">
+        <Trans>On this page</Trans>
+      </h2>
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>

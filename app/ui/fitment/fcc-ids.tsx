@@ -8,6 +8,8 @@ import { FitBadge } from './fit-badge';
 import { HotlineLink } from '../hotline-link';
 import { Notice } from '../notice';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface FccComparisonProps {
   items: FccIdItem[];
@@ -18,12 +20,16 @@ interface FccComparisonProps {
 export function FccComparison({ items, compared }: FccComparisonProps) {
   return (
     <section aria-labelledby="differs" className="vehicle-step">
-      <h2 id="differs">Differences</h2>
+      <h2 id="differs">
+        <Trans>Differences</Trans>
+      </h2>
       <div className="table-scroll">
         <table className={`table fcc-table ${items.length === 2 ? 'fcc-table--two' : ''}`.trim()}>
           <thead>
             <tr>
-              <th scope="col">Attribute</th>
+              <th scope="col">
+                <Trans>Attribute</Trans>
+              </th>
               {items.map((item) => (
                 <th key={item.id} scope="col">
                   <Link className="link" to={paths.product(item.slug)} discover="none">
@@ -40,7 +46,13 @@ export function FccComparison({ items, compared }: FccComparisonProps) {
                 <th scope="row">{name}</th>
                 {values.map((value, index) => (
                   <td key={items[index]?.id}>
-                    {value === '' ? <span className="muted">Not specified</span> : <mark>{value}</mark>}
+                    {value === '' ? (
+                      <span className="muted">
+                        <Trans>Not specified</Trans>
+                      </span>
+                    ) : (
+                      <mark>{value}</mark>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -51,7 +63,9 @@ export function FccComparison({ items, compared }: FccComparisonProps) {
       {compared.same.length > 0 && (
         <details className="fold">
           <summary>
-            <h3>Shared specs</h3>
+            <h3>
+              <Trans>Shared specs</Trans>
+            </h3>
           </summary>
           <table className="table">
             <tbody>
@@ -72,34 +86,43 @@ export function FccComparison({ items, compared }: FccComparisonProps) {
 /** The 404 page of an FCC ID, with similar and known IDs. */
 export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSummary[] }) {
   const alike = known.filter(({ fccId }) => canBeOneLabel(fccId, typed));
+  const links = (
+    <>
+      {alike.map(({ fccId }, index) => (
+        <Fragment key={fccId}>
+          {index > 0 && ` ${t`or`} `}
+          <Link className="link part-number" to={paths.fccId(fccId)} discover="none">
+            {fccId}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  );
   return (
     <main id="main" className="container page">
       <div className="page__head">
         <p className="eyebrow">404</p>
         <h1>
-          No parts with FCC ID <span className="part-number">{typed}</span>
+          <Trans>
+            No parts with FCC ID <span className="part-number">{typed}</span>
+          </Trans>
         </h1>
         {alike.length > 0 && (
           <Notice>
-            Did you mean{' '}
-            {alike.map(({ fccId }, index) => (
-              <Fragment key={fccId}>
-                {index > 0 && ' or '}
-                <Link className="link part-number" to={paths.fccId(fccId)} discover="none">
-                  {fccId}
-                </Link>
-              </Fragment>
-            ))}
-            ?
+            <Trans>Did you mean {links}?</Trans>
           </Notice>
         )}
         <p>
-          Check for mix-ups: 0 and O, 1 and I, 8 and B. Or call <HotlineLink />.
+          <Trans>
+            Check for mix-ups: 0 and O, 1 and I, 8 and B. Or call <HotlineLink />.
+          </Trans>
         </p>
       </div>
       <FccIdForm typed={typed} />
       <section aria-labelledby="known-ids" className="vehicle-step">
-        <h2 id="known-ids">FCC IDs we carry</h2>
+        <h2 id="known-ids">
+          <Trans>FCC IDs we carry</Trans>
+        </h2>
         <ul className="chips">
           {known.map(({ fccId }) => (
             <li key={fccId}>
@@ -112,10 +135,10 @@ export function UnknownFccId({ typed, known }: { typed: string; known: FccIdSumm
       </section>
       <div className="vehicle-actions">
         <Link className="btn" to={paths.vehicles()} discover="none">
-          Find parts by vehicle
+          <Trans>Find parts by vehicle</Trans>
         </Link>{' '}
         <Link className="btn" to={paths.products({ q: typed })} discover="none">
-          Search the catalog
+          <Trans>Search the catalog</Trans>
         </Link>
       </div>
     </main>
@@ -128,7 +151,7 @@ export function FccIdForm({ typed = '' }: { typed?: string }) {
     <Form method="get" action={paths.fccIds()} className="fcc-form">
       <div className="field">
         <label className="field__label" htmlFor="fcc-id">
-          FCC ID
+          <Trans>FCC ID</Trans>
         </label>
         <input
           className="input part-number"
@@ -137,7 +160,7 @@ export function FccIdForm({ typed = '' }: { typed?: string }) {
           name="id"
           defaultValue={typed}
           key={typed}
-          placeholder="e.g. HYQ14FBA"
+          placeholder={t`e.g. HYQ14FBA`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -145,7 +168,7 @@ export function FccIdForm({ typed = '' }: { typed?: string }) {
       </div>
       <button type="submit" className="btn btn--primary">
         <Icon name="search" />
-        Find
+        <Trans>Find</Trans>
       </button>
     </Form>
   );

@@ -13,6 +13,8 @@ import {
 import { FitsProvider } from './fit-badge';
 import { paths, withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface ListingVehicleProps {
   path: string;
@@ -33,7 +35,9 @@ export function ListingVehicle({ path, query, vehicle, fits, children }: Listing
       {vehicle?.leftOut !== undefined && (
         <p className="notice" role="note">
           <span>
-            <q>{vehicle.leftOut}</q> isn’t a model of this make, so we ignored it.
+            <Trans>
+              <q>{vehicle.leftOut}</q> isn’t a model of this make, so we ignored it.
+            </Trans>
           </span>
         </p>
       )}
@@ -60,22 +64,27 @@ function OnlyWhatFits({ path, params, asked, remembered }: OnlyWhatFitsProps) {
   );
   const vehicle = asked !== undefined && isFull(asked) ? asked : remembered;
   if (vehicle === undefined) return asked === undefined ? null : <CompleteTheVehicle asked={asked} />;
+  const name = vehicleName(vehicle);
   const isOn = asked !== undefined && isSameVehicle(asked, vehicle);
   return (
     <p className="only-what-fits">
       <Icon name="car" />
       {isOn ? (
         <>
-          <span>Parts that fit a {vehicleName(vehicle)}.</span>
+          <span>
+            <Trans>Parts that fit a {name}.</Trans>
+          </span>
           <Link className="link" to={withQuery(path, rest)} discover="none">
-            Show all products
+            <Trans>Show all products</Trans>
           </Link>
         </>
       ) : (
         <>
-          <span>Your vehicle: {vehicleName(vehicle)}.</span>
+          <span>
+            <Trans>Your vehicle: {name}.</Trans>
+          </span>
           <Link className="link" to={withQuery(path, { ...rest, ...vehicleParams(vehicle) })} discover="none">
-            Show only parts that fit
+            <Trans>Show only parts that fit</Trans>
           </Link>
         </>
       )}
@@ -85,18 +94,21 @@ function OnlyWhatFits({ path, params, asked, remembered }: OnlyWhatFitsProps) {
 
 /** Asks for the missing model or year. */
 function CompleteTheVehicle({ asked }: { asked: Vehicle }) {
+  const name = vehicleName(asked);
   return (
     <p className="only-what-fits">
       <Icon name="car" />
-      <span>Showing parts for {vehicleName(asked)}.</span>
+      <span>
+        <Trans>Showing parts for {name}.</Trans>
+      </span>
       <Link className="link" to={paths.vehicles(vehicleParams(asked))} discover="none">
-        {describeMissing(asked)} to confirm fit
+        {describeMissing(asked)}
       </Link>
     </p>
   );
 }
 
 function describeMissing({ model, year }: Vehicle): string {
-  if (model !== '') return 'Add the year';
-  return year === undefined ? 'Add model and year' : 'Add the model';
+  if (model !== '') return t`Add the year to confirm fit`;
+  return year === undefined ? t`Add model and year to confirm fit` : t`Add the model to confirm fit`;
 }

@@ -14,7 +14,7 @@ export function MakeOptions({ chosen }: { chosen: string }) {
       </option>
       {chosen !== '' && !isOffered && <option value={chosen}>{findMakeName(chosen) ?? chosen}</option>}
       {MAKE_GROUPS.map(({ label, makes }) => ({
-        label,
+        label: label(),
         makes: makes.filter((name) => !empty.includes(makeValue(name))),
       }))
         .filter(({ makes }) => makes.length > 0)

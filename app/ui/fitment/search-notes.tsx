@@ -3,15 +3,20 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+import { getLocale } from '~/i18n/language';
 
 /** Links a search for an FCC ID to its page. */
 export function FccIdNote({ fccId }: { fccId: string }) {
   return (
     <p className="only-what-fits">
       <Icon name="info" />
-      <span>Several remotes can share an FCC ID.</span>
+      <span>
+        <Trans>Several remotes can share an FCC ID.</Trans>
+      </span>
       <Link className="link" to={paths.fccId(fccId)} discover="none">
-        Compare parts with FCC ID {fccId}
+        <Trans>Compare parts with FCC ID {fccId}</Trans>
       </Link>
     </p>
   );
@@ -24,15 +29,19 @@ export function VehicleNote({ vehicle, rest }: { vehicle: Vehicle; rest: string 
     <div className="only-what-fits">
       <span className="active-filters__list">
         <Link to={paths.products(rest === '' ? {} : { q: rest })} discover="none">
-          <span className="sr-only">Remove vehicle </span>
+          <span className="sr-only">
+            <Trans>Remove vehicle</Trans>{' '}
+          </span>
           {name}
           <Icon name="x" />
         </Link>
       </span>
       <Link className="link" to={paths.vehicles(vehicleParams(vehicle))} discover="none">
         {isFull(vehicle)
-          ? `See all parts for the ${name}`
-          : `Select a ${vehicle.model === '' ? 'model' : 'year'} to see all ${name} parts`}
+          ? t`See all parts for the ${name}`
+          : vehicle.model === ''
+            ? t`Select a model to see all ${name} parts`
+            : t`Select a year to see all ${name} parts`}
       </Link>
     </div>
   );
@@ -41,11 +50,12 @@ export function VehicleNote({ vehicle, rest }: { vehicle: Vehicle; rest: string 
 /** Names the words of a search that were left out to find something. */
 export function LeftOutNote({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
+  const list = new Intl.ListFormat(getLocale()).format(words.map((word) => t`“${word}”`));
   return (
     <p className="only-what-fits">
       <Icon name="info" />
       <span>
-        Showing results without {new Intl.ListFormat('en').format(words.map((word) => `“${word}”`))}.
+        <Trans>Showing results without {list}.</Trans>
       </span>
     </p>
   );

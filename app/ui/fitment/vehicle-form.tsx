@@ -3,8 +3,11 @@ import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'r
 
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
 import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import { removeLanguage } from '../../i18n/language-path';
 import { paths } from '../../paths';
 import { ChosenText } from '../form/chosen-text';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface VehicleChoiceProps {
   makeGroups: { label: string; makes: string[] }[];
@@ -21,7 +24,8 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
   const navigate = useNavigate();
   const { location } = useNavigation();
   // While the next page is on its way, the form shows what was chosen for it.
-  const next = location?.pathname === paths.vehicles() ? new URLSearchParams(location.search) : undefined;
+  const isNext = location !== undefined && removeLanguage(location.pathname) === paths.vehicles();
+  const next = isNext ? new URLSearchParams(location.search) : undefined;
   const shown = {
     make: next?.get('make') ?? (next === undefined && vehicle ? vehicleParams(vehicle).make : ''),
     model: next === undefined ? (vehicle?.model ?? '') : (next.get('model') ?? ''),
@@ -36,8 +40,8 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
       <Form method="get" action={paths.vehicles()} className="vehicle-form panel" autoComplete="off">
         <Choice
           name="make"
-          label="Make"
-          any="Select a make"
+          label={t`Make`}
+          any={t`Select a make`}
           value={shown.make}
           onChange={(event) => go({ make: event.currentTarget.value })}
         >
@@ -53,8 +57,8 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
         </Choice>
         <Choice
           name="model"
-          label="Model"
-          any={models.length === 0 ? 'Select a make first' : 'Select a model'}
+          label={t`Model`}
+          any={models.length === 0 ? t`Select a make first` : t`Select a model`}
           value={models.includes(shown.model) ? shown.model : ''}
           onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
         >
@@ -64,8 +68,8 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
         </Choice>
         <Choice
           name="year"
-          label="Year"
-          any={offeredYears.length === 0 ? 'Select a model first' : 'Select a year'}
+          label={t`Year`}
+          any={offeredYears.length === 0 ? t`Select a model first` : t`Select a year`}
           value={shown.year}
           onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
         >
@@ -74,7 +78,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
           ))}
         </Choice>
         <button type="submit" className="btn btn--primary">
-          Show parts
+          <Trans>Show parts</Trans>
         </button>
       </Form>
     </VehicleFold>
@@ -99,7 +103,10 @@ function VehicleFold({ vehicle, children }: { vehicle: Vehicle | undefined; chil
     <details className="vehicle-fold" open={isOpenAtFirst} ref={fold}>
       <summary hidden={chosen === ''}>
         <span>
-          {chosen} · <span className="link">Change</span>
+          {chosen} ·{' '}
+          <span className="link">
+            <Trans>Change</Trans>
+          </span>
         </span>
       </summary>
       {children}
@@ -136,7 +143,9 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
   if (vehicle === undefined) {
     return (
       <section aria-labelledby="choose-make" className="vehicle-step">
-        <h2 id="choose-make">Select a make</h2>
+        <h2 id="choose-make">
+          <Trans>Select a make</Trans>
+        </h2>
         <div className="vehicle-step__groups">
           {makeGroups.map(({ label, makes }) => (
             <div key={label}>
@@ -159,7 +168,9 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
   if (vehicle.model === '') {
     return (
       <section aria-labelledby="choose-model" className="vehicle-step">
-        <h2 id="choose-model">Select a model</h2>
+        <h2 id="choose-model">
+          <Trans>Select a model</Trans>
+        </h2>
         <ul className="chips">
           {models.map((model) => (
             <li key={model}>
@@ -177,10 +188,11 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
     );
   }
   if (vehicle.year !== undefined) return null;
+  const name = vehicleName(vehicle);
   return (
     <section aria-labelledby="choose-year" className="vehicle-step">
       <h2 id="choose-year">
-        Select a year for the {vehicle.make} {vehicle.model}
+        <Trans>Select a year for the {name}</Trans>
       </h2>
       <ul className="chips">
         {years.map((year) => (

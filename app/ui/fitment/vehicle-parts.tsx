@@ -14,12 +14,14 @@ import { vehicleName, type Vehicle, vehicleParams } from '../../domain/goods/fit
 import { Icon } from '../icon/icon';
 import { HotlineLink } from '../hotline-link';
 import { getLiveFilterData } from '../catalog/live-filter-data';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
   const groups = groupByKind(parts);
   return (
     <>
-      <nav aria-label="Part types">
+      <nav aria-label={t`Part types`}>
         <ul className="chips">
           {groups.map(({ kind, heading, products }) => (
             <li key={kind}>
@@ -67,7 +69,7 @@ function PartRow({ part }: { part: VehiclePart }) {
         <FitBadge productId={part.id} />
         <dl className="part-row__facts small">
           {part.fccId !== '' && (
-            <Fact name="FCC ID">
+            <Fact name={t`FCC ID`}>
               <Link className="link part-number" to={paths.fccId(part.fccId)} discover="none">
                 {part.fccId}
               </Link>
@@ -78,7 +80,7 @@ function PartRow({ part }: { part: VehiclePart }) {
               {value}
             </Fact>
           ))}
-          {part.coverage.length > 0 && <Fact name="Fits">{part.coverage.slice(0, 6).join(', ')}</Fact>}
+          {part.coverage.length > 0 && <Fact name={t`Fits`}>{part.coverage.slice(0, 6).join(', ')}</Fact>}
         </dl>
       </div>
       <div className="part-row__offer">
@@ -94,12 +96,19 @@ function PartRow({ part }: { part: VehiclePart }) {
 export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years: number[] }) {
   const newest = years.at(0);
   const oldest = years.at(-1);
+  const name = vehicleName(vehicle);
+  const model = vehicleName({ make: vehicle.make, model: vehicle.model });
+  const range = formatYearRange(oldest ?? 0, newest ?? 0);
   return (
     <div className="empty-state">
       <Icon name="search" />
-      <h2>No confirmed parts for {vehicleName(vehicle)}</h2>
+      <h2>
+        <Trans>No confirmed parts for {name}</Trans>
+      </h2>
       <p>
-        Search by FCC ID, or call <HotlineLink /> with the VIN.
+        <Trans>
+          Search by FCC ID, or call <HotlineLink /> with the VIN.
+        </Trans>
       </p>
       <div className="vehicle-actions">
         {newest !== undefined && oldest !== undefined && (
@@ -108,11 +117,13 @@ export function NothingForVehicle({ vehicle, years }: { vehicle: Vehicle; years:
             to={paths.vehicles({ ...vehicleParams(vehicle), year: newest })}
             discover="none"
           >
-            See {vehicle.make} {vehicle.model} {formatYearRange(oldest, newest)}
+            <Trans>
+              See {model} {range}
+            </Trans>
           </Link>
         )}
         <Link className="btn" to={paths.fccIds()} discover="none">
-          Find by FCC ID
+          <Trans>Find by FCC ID</Trans>
         </Link>
       </div>
     </div>

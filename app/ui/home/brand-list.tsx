@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
+import { Trans } from '~/i18n/trans';
 
 /**
  * SPEC 2.4: the brands of the marketing versions, as that page writes them, and as the catalog does: Comx-fort is
@@ -33,7 +34,9 @@ function getBrandHref({ brand }: Brand): string {
 export function BrandList({ brands, isGrid = false }: { brands: readonly Brand[]; isGrid?: boolean }) {
   return (
     <section className="container home-section" aria-labelledby="brands">
-      <h2 id="brands">Brands we stock</h2>
+      <h2 id="brands">
+        <Trans>Brands we stock</Trans>
+      </h2>
       <ul className={isGrid ? 'brand-list brand-list--grid' : 'brand-list'}>
         {brands.map((brand) => (
           <li key={brand.name}>

@@ -39,7 +39,7 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
     <section
       className="hero on-ink"
       id={HERO}
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-label={t`Offers`}
       onPointerEnter={(event) => rotation.setPointedAt(event.pointerType === 'mouse')}
       onPointerLeave={() => rotation.setPointedAt(false)}
@@ -56,8 +56,8 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
               key={title}
               className="hero__slide"
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={t`slide`}
+              aria-label={slidePosition(index + 1, slides.length)}
               data-shown={index === rotation.shown}
             >
               <div className="hero__words">
@@ -147,6 +147,8 @@ function HeroControls({ rotation, slides }: HeroControlsProps) {
     </div>
   );
 }
+
+const slidePosition = (number: number, total: number) => t`${number} of ${total}`;
 
 const slideName = (number: number, title: string) => t`Slide ${number}: ${title}`;
 

@@ -34,9 +34,9 @@ function OpeningHours({ hours }: Pick<StoreLocation, 'hours'>) {
     <Facts
       className="hours small"
       facts={[
-        hours.weekdays !== '' && ['Mon - Fri', hours.weekdays],
-        hours.saturday !== '' && ['Sat', hours.saturday],
-        hours.sunday !== '' && ['Sun', hours.sunday],
+        hours.weekdays !== '' && [t`Mon - Fri`, hours.weekdays],
+        hours.saturday !== '' && [t`Sat`, hours.saturday],
+        hours.sunday !== '' && [t`Sun`, hours.sunday],
       ]}
     />
   );

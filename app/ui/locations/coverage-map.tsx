@@ -1,7 +1,13 @@
 import { isOnMap, MAP, placeLabels, project } from '../../domain/content/locations/coverage-map.rules';
-import { getProvinceName, type StoreLocation } from '../../domain/content/locations/locations.rules';
+import {
+  getProvinceName,
+  getTypeName,
+  type StoreLocation,
+} from '../../domain/content/locations/locations.rules';
 import { paths } from '../../paths';
 import { getCardId } from './location-card';
+import { Trans } from '~/i18n/trans';
+import { getLanguage } from '~/i18n/language';
 
 interface CoverageMapProps {
   locations: StoreLocation[];
@@ -18,10 +24,13 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
     .map((location) => ({ location, point: project(location.longitude, location.latitude) }))
     .filter(({ point }) => isOnMap(point));
   const labels = placeLabels(points.map(({ location, point }) => ({ point, text: location.city })));
+  const isFrench = getLanguage() === 'fr-CA';
   const isShown = (location: StoreLocation) => shown.some(({ id }) => id === location.id);
   return (
     <section className="container marketing-section" aria-labelledby="coverage">
-      <h2 id="coverage">Coverage map</h2>
+      <h2 id="coverage">
+        <Trans>Coverage map</Trans>
+      </h2>
       <div className="coverage">
         <svg
           className="coverage__map"
@@ -31,9 +40,11 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
           role="group"
           aria-labelledby="coverage-title"
         >
-          <title id="coverage-title">Map of Canada with our locations</title>
+          <title id="coverage-title">
+            <Trans>Map of Canada with our locations</Trans>
+          </title>
           <image
-            href={paths.picture('north-america', { v: DRAWING })}
+            href={paths.picture('north-america', { v: DRAWING, lang: isFrench ? 'fr-CA' : undefined })}
             width={MAP.width}
             height={MAP.height}
             aria-hidden="true"
@@ -73,7 +84,7 @@ export function CoverageMap({ locations, shown }: CoverageMapProps) {
                 <a className="link" href={`#${getCardId(location)}`}>
                   {location.city}, {getProvinceName(location.province)}
                 </a>
-                <span className="small muted">{location.type}</span>
+                <span className="small muted">{getTypeName(location.type)}</span>
               </li>
             ))}
           </ul>

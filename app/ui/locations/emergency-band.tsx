@@ -2,23 +2,25 @@ import { Icon } from '../icon/icon';
 import { toTelHref } from '../phone-link';
 import { useSettings } from '../settings/use-settings';
 import { ClosingCall } from '../marketing/closing-call';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** The emergency support banner (SPEC 2.8). */
 export function EmergencyBanner() {
-  const contacts = useSettings();
-  const mail = `mailto:${contacts.supportEmail}?subject=${encodeURIComponent('Emergency')}`;
+  const { hotline, supportEmail } = useSettings();
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(t`Emergency`)}`;
   return (
     <ClosingCall
-      title="Emergency support, 24/7"
-      text="Stuck on a job? Our hotline can check stock at every location."
+      title={t`Emergency support, 24/7`}
+      text={t`Stuck on a job? Our hotline can check stock at every location.`}
     >
-      <a className="btn btn--primary" href={toTelHref(contacts.hotline)}>
+      <a className="btn btn--primary" href={toTelHref(hotline)}>
         <Icon name="phone" />
-        Hotline {contacts.hotline}
+        <Trans>Hotline {hotline}</Trans>
       </a>{' '}
       <a className="btn btn--on-ink" href={mail}>
         <Icon name="mail" />
-        Emergency Email
+        <Trans>Emergency Email</Trans>
       </a>
     </ClosingCall>
   );

@@ -8,16 +8,25 @@ import {
   MAINLAND,
   PROVINCES,
 } from '../../drawings/north-america.outlines';
+import { t } from '~/i18n/text';
 
 type Place = readonly [longitude: number, latitude: number];
 type Line = readonly Place[];
 
-const NAMES: readonly { text: string; at: Place; size: number; spacing: number; isWater?: true }[] = [
+interface Name {
+  text: string;
+  at: Place;
+  size: number;
+  spacing: number;
+  isWater?: true;
+}
+
+const listNames = (): Name[] => [
   { text: 'CANADA', at: [-109.5, 56.6], size: 22, spacing: 10 },
-  { text: 'UNITED STATES', at: [-101, 43.4], size: 20, spacing: 8 },
-  { text: 'Hudson Bay', at: [-85.8, 58.6], size: 15, spacing: 1, isWater: true },
-  { text: 'Pacific', at: [-130.6, 47.6], size: 15, spacing: 1, isWater: true },
-  { text: 'Atlantic', at: [-62.5, 41.6], size: 15, spacing: 1, isWater: true },
+  { text: t`UNITED STATES`, at: [-101, 43.4], size: 20, spacing: 8 },
+  { text: t`Hudson Bay`, at: [-85.8, 58.6], size: 15, spacing: 1, isWater: true },
+  { text: t`Pacific`, at: [-130.6, 47.6], size: 15, spacing: 1, isWater: true },
+  { text: t`Atlantic`, at: [-62.5, 41.6], size: 15, spacing: 1, isWater: true },
 ];
 
 const WATER = '#d9e3eb';
@@ -38,11 +47,11 @@ export function drawNorthAmerica(): string {
     `<path d="${LAKES.map((outline) => closeLine(drawLine(outline))).join('')}" fill="${WATER}" stroke="${COAST}"/>` +
     `<path d="${createOpenLine(drawLine(BORDER))}${createOpenLine(drawLine(ALASKA))}" fill="none" stroke="#7d5a10" stroke-opacity=".65" stroke-width="1.6" stroke-dasharray="9 4 2 4"/>` +
     `<path d="${land}" fill="none" stroke="${COAST}" stroke-width="1.3" stroke-linejoin="round"/>` +
-    `<g font-family="sans-serif" text-anchor="middle">${NAMES.map(drawName).join('')}</g></svg>`
+    `<g font-family="sans-serif" text-anchor="middle">${listNames().map(drawName).join('')}</g></svg>`
   );
 }
 
-function drawName({ text, at, size, spacing, isWater }: (typeof NAMES)[number]): string {
+function drawName({ text, at, size, spacing, isWater }: Name): string {
   const [x, y] = project(...at);
   const look = isWater === true ? 'fill="#5f7688" font-style="italic"' : 'fill="#73808c"';
   return `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${spacing}" ${look}>${text}</text>`;

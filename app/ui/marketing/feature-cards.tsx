@@ -4,6 +4,8 @@ import { Link } from '@remix-run/react';
 import type { CompanyBlock } from '../../domain/content/content/company-blocks.schema';
 import { paths } from '../../paths';
 import { CheckList } from './check-list';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface ServicesProps {
   services: CompanyBlock<'service'>[];
@@ -11,16 +13,22 @@ interface ServicesProps {
 
 const getAnchor = (service: { id: number }) => `service-${service.id}`;
 
+const labelMore = ({ name }: { name: string }) => t`Learn More: ${name}`;
+const labelQuestion = ({ name }: { name: string }) => t`Ask about ${name}`;
+const labelSolutions = ({ name }: { name: string }) => t`Explore Solutions: ${name}`;
+
 /** The service cards (SPEC 2.8), linked to the details below. */
 export function ServiceCards({ services }: ServicesProps) {
   return (
     <section className="container marketing-section" aria-labelledby="services">
-      <h2 id="services">What we do</h2>
+      <h2 id="services">
+        <Trans>What we do</Trans>
+      </h2>
       <ul className="stack stack--wider columns-4">
         {services.map((service) => (
           <FeatureCard key={service.id} {...service}>
-            <a className="btn" href={`#${getAnchor(service)}`} aria-label={`Learn More: ${service.name}`}>
-              Learn More
+            <a className="btn" href={`#${getAnchor(service)}`} aria-label={labelMore(service)}>
+              <Trans>Learn More</Trans>
             </a>
           </FeatureCard>
         ))}
@@ -33,7 +41,9 @@ export function ServiceCards({ services }: ServicesProps) {
 export function ServiceDetails({ services }: ServicesProps) {
   return (
     <section className="container marketing-section" aria-labelledby="service-details">
-      <h2 id="service-details">How it works</h2>
+      <h2 id="service-details">
+        <Trans>How it works</Trans>
+      </h2>
       <div className="service-details">
         {services.map((service) => (
           <section key={service.id} id={getAnchor(service)} aria-labelledby={`${getAnchor(service)}-name`}>
@@ -43,7 +53,7 @@ export function ServiceDetails({ services }: ServicesProps) {
             ))}
             <p>
               <Link className="link" to={paths.contact({ subject: service.name })} discover="none">
-                Ask about {service.name}
+                {labelQuestion(service)}
               </Link>
             </p>
           </section>
@@ -58,7 +68,9 @@ export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) 
   return (
     <section className="marketing-band" aria-labelledby="markets">
       <div className="container marketing-section">
-        <h2 id="markets">Markets we serve</h2>
+        <h2 id="markets">
+          <Trans>Markets we serve</Trans>
+        </h2>
         <ul className="stack stack--wider columns-4">
           {markets.map((market) => (
             <FeatureCard key={market.id} {...market} picture={market.image} features={market.keyFeatures}>
@@ -68,10 +80,10 @@ export function MarketCards({ markets }: { markets: CompanyBlock<'market'>[] }) 
                   pathname: paths.textPage('solutions'),
                   ...(market.anchor === '' ? {} : { hash: market.anchor }),
                 }}
-                aria-label={`Explore Solutions: ${market.name}`}
+                aria-label={labelSolutions(market)}
                 discover="none"
               >
-                Explore Solutions
+                <Trans>Explore Solutions</Trans>
               </Link>
             </FeatureCard>
           ))}

@@ -2,6 +2,8 @@ import type { Professional } from '../../domain/content/professionals/profession
 import { Icon } from '../icon/icon';
 import { toTelHref } from '../phone-link';
 import { CheckList } from '../marketing/check-list';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export function ProfessionalCard({ professional }: { professional: Professional }) {
   const { name, city, state, phone, email, specialties, services } = professional;
@@ -25,15 +27,15 @@ export function ProfessionalCard({ professional }: { professional: Professional 
       <CheckList items={specialties} />
       <div className="button-row location-card__actions">
         {phone !== '' && (
-          <a className="btn" href={toTelHref(phone)} aria-label={`Call ${name}, ${phone}`}>
+          <a className="btn" href={toTelHref(phone)} aria-label={t`Call ${name}, ${phone}`}>
             <Icon name="phone" />
             {phone}
           </a>
         )}
         {email !== '' && (
-          <a className="btn" href={`mailto:${email}`} aria-label={`Email ${name}`}>
+          <a className="btn" href={`mailto:${email}`} aria-label={t`Email ${name}`}>
             <Icon name="mail" />
-            Email
+            <Trans>Email</Trans>
           </a>
         )}
       </div>

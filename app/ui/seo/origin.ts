@@ -14,6 +14,12 @@ export function getOriginFromMatches(matches: readonly Pick<UIMatch, 'id' | 'dat
   return getOrigin(matches.find(({ id }) => id === 'root')?.data);
 }
 
+/** Returns whether the store's pages exist in French. */
+export function hasFrenchPages(matches: readonly Pick<UIMatch, 'id' | 'data'>[]): boolean {
+  const data = matches.find(({ id }) => id === 'root')?.data;
+  return typeof data === 'object' && data !== null && 'hasFrench' in data && data.hasFrench === true;
+}
+
 export function useOrigin(): string | undefined {
   return getOrigin(useRouteLoaderData('root'));
 }

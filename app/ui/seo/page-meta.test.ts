@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { inLanguage } from '../../i18n/language.server';
 import { buildListingPath, pageMeta, formatPagedTitle } from './page-meta';
 
 const args = {
@@ -47,6 +48,54 @@ describe('the head of a page', () => {
 
   it('stands without the root: a page that failed has a title still', () => {
     expect(pageMeta({ ...args, matches: [] }, contact)).toHaveLength(2);
+  });
+});
+
+describe('with French pages', () => {
+  const both = {
+    ...args,
+    matches: [{ id: 'root', data: { origin: 'https://store.example', hasFrench: true } }],
+  };
+  const linksOf = (head: ReturnType<typeof pageMeta>) =>
+    head.flatMap((one) =>
+      'rel' in one && 'href' in one
+        ? [[one.rel, 'hrefLang' in one ? one.hrefLang : undefined, one.href]]
+        : [],
+    );
+  const alternates = [
+    ['alternate', 'en-CA', 'https://store.example/contact'],
+    ['alternate', 'en-US', 'https://store.example/contact'],
+    ['alternate', 'fr-CA', 'https://store.example/fr/contact'],
+    ['alternate', 'x-default', 'https://store.example/contact'],
+  ];
+
+  it('a page is canonical in its own language and names the other one', () => {
+    expect(linksOf(pageMeta(both, contact))).toEqual([
+      ['canonical', undefined, 'https://store.example/contact'],
+      ...alternates,
+    ]);
+    expect(inLanguage('fr-CA', () => linksOf(pageMeta(both, contact)))).toEqual([
+      ['canonical', undefined, 'https://store.example/fr/contact'],
+      ...alternates,
+    ]);
+  });
+
+  it('the home page and pages of a listing have their own addresses', () => {
+    const hrefs = (path: string) => linksOf(pageMeta(both, { ...contact, path })).map(([, , href]) => href);
+    expect(hrefs('/')).toContain('https://store.example/fr');
+    expect(hrefs('/padlocks?page=3')).toContain('https://store.example/fr/padlocks?page=3');
+  });
+
+  it('an English text is canonical in English and has no alternates, nor has a hidden page', () => {
+    const english = inLanguage('fr-CA', () => pageMeta(both, { ...contact, isEnglishOnly: true }));
+    expect(linksOf(english)).toEqual([['canonical', undefined, 'https://store.example/contact']]);
+    expect(linksOf(pageMeta(both, { ...contact, noindex: true }))).toEqual([]);
+  });
+
+  it('there are no alternates while French is off', () => {
+    expect(linksOf(pageMeta(args, contact))).toEqual([
+      ['canonical', undefined, 'https://store.example/contact'],
+    ]);
   });
 });
 

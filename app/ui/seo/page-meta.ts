@@ -5,8 +5,10 @@ import { getLanguage } from '../../i18n/language';
 import { addLanguage, removeLanguage } from '../../i18n/language-path';
 import { withQuery, paths } from '../../paths';
 import { cutAtWord, formatPageTitle, STORE_NAME } from '../page-title';
-import { getOriginFromMatches } from './origin';
+import { listAlternates } from './alternates';
+import { getOriginFromMatches, hasFrenchPages } from './origin';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { t } from '~/i18n/text';
 
 interface PageMeta {
   /** The store's name is appended, unless the title starts with it. */
@@ -19,6 +21,8 @@ interface PageMeta {
   type?: 'website' | 'product' | 'article';
   /** Hides the page from search engines. */
   noindex?: boolean;
+  /** Whether its text is English on the French page, too. Then the English page is the canonical one. */
+  isEnglishOnly?: boolean;
 }
 
 interface MetaArgs {
@@ -38,8 +42,15 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   if (page.noindex === true) head.push({ name: 'robots', content: 'noindex, follow' });
   if (origin === undefined) return head;
 
-  const url = origin + addLanguage(page.path ?? removeLanguage(location.pathname), getLanguage());
-  if (page.noindex !== true) head.push({ tagName: 'link', rel: 'canonical', href: url });
+  const path = page.path ?? removeLanguage(location.pathname);
+  const url = origin + addLanguage(path, page.isEnglishOnly === true ? 'en' : getLanguage());
+  if (page.noindex !== true) {
+    head.push({ tagName: 'link', rel: 'canonical', href: url });
+    if (page.isEnglishOnly !== true && hasFrenchPages(matches)) {
+      const alternates = listAlternates(origin, path);
+      head.push(...alternates.map((one) => ({ tagName: 'link', rel: 'alternate', ...one })));
+    }
+  }
   const picture = getSharePicture(page.picture);
   head.push(
     { property: 'og:site_name', content: STORE_NAME },
@@ -85,7 +96,7 @@ export function loadedPageMeta<Loader extends LoaderFunction>(
 
 /** The `meta` of a 404 page. */
 export function missingPageMeta(): MetaDescriptor[] {
-  return [{ title: `Page Not Found | ${STORE_NAME}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Page Not Found | ${STORE_NAME}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Builds a listing's canonical URL, without sort order, view, and page size. */
@@ -95,7 +106,7 @@ export function buildListingPath(path: string, page: number): string {
 
 /** Appends the page number after the first page. */
 export function formatPagedTitle(title: string, page: number): string {
-  return page > 1 ? `${title}, page ${page}` : title;
+  return page > 1 ? t`${title}, page ${page}` : title;
 }
 
 const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -116,10 +127,12 @@ export function getSharePicture(image: string | undefined): { url: string; isOur
 
 /** Builds the `meta` of both product pages; the one with the slug is canonical. */
 export function buildProductMeta(product: ProductDetail): PageMeta {
-  const number = product.productNumber === '' ? '' : ` (${product.productNumber})`;
+  const { brand } = product;
+  const label = product.productNumber === '' ? product.name : `${product.name} (${product.productNumber})`;
+  const message = product.description || t`by ${brand}.`;
   return {
     title: product.name,
-    description: `${product.name}${number}: ${product.description || `by ${product.brand}.`}`,
+    description: t`${label}: ${message}`,
     path: paths.product(product.slug),
     picture: product.image,
     type: 'product',

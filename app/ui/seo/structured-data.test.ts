@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { DEFAULT_SETTINGS } from '../../domain/base/settings/settings.rules';
+import { inLanguage } from '../../i18n/language.server';
 import { buildBreadcrumbData, buildProductData, buildStoreData } from './structured-data';
 
 const ORIGIN = 'https://store.example';
@@ -77,4 +78,15 @@ it('a breadcrumb counts from one and ends with the page itself', () => {
 it('the store says how it is searched', () => {
   const [, site] = buildStoreData(ORIGIN, DEFAULT_SETTINGS)['@graph'];
   expect(JSON.stringify(site)).toContain('https://store.example/products?q={search_term_string}');
+});
+
+it('the addresses of a French page are French', () => {
+  const french = inLanguage('fr-CA', () => ({
+    url: buildProductData(product, ORIGIN).url,
+    crumbs: buildBreadcrumbData([{ name: 'Accueil', to: '/' }], ORIGIN).itemListElement,
+    store: JSON.stringify(buildStoreData(ORIGIN, DEFAULT_SETTINGS)),
+  }));
+  expect(french.url).toBe('https://store.example/fr/product/bmw-smart-key');
+  expect(french.crumbs[0]?.item).toBe('https://store.example/fr');
+  expect(french.store).toContain('https://store.example/fr/products?q={search_term_string}');
 });

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import type { Settings } from '../../domain/base/settings/settings.rules';
+import { getLanguage } from '../../i18n/language';
+import { addLanguage } from '../../i18n/language-path';
 import { paths } from '../../paths';
 import type { Crumb } from '../breadcrumb';
 import { STORE_NAME } from '../page-title';
@@ -8,7 +10,7 @@ import { getSharePicture } from './page-meta';
 
 /** A product with its offer. Its rating stays out: it is a sample, and no buyer wrote the reviews. */
 export function buildProductData(product: ProductDetail, origin: string) {
-  const url = origin + paths.product(product.slug);
+  const url = origin + addLanguage(paths.product(product.slug), getLanguage());
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -40,7 +42,7 @@ export function buildBreadcrumbData(crumbs: readonly Crumb[], origin: string) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: to === undefined ? undefined : new URL(to, origin).href,
+      item: to === undefined ? undefined : new URL(addLanguage(to, getLanguage()), origin).href,
     })),
   };
 }
@@ -50,7 +52,8 @@ export function buildStoreData(
   origin: string,
   { salesEmail, hotline }: Pick<Settings, 'salesEmail' | 'hotline'>,
 ) {
-  const search = `${origin}${paths.products()}?q={search_term_string}`;
+  const home = origin + addLanguage(paths.home(), getLanguage());
+  const search = `${origin}${addLanguage(paths.products(), getLanguage())}?q={search_term_string}`;
   return {
     '@graph': [
       {
@@ -64,9 +67,9 @@ export function buildStoreData(
       },
       {
         '@type': 'WebSite',
-        '@id': `${origin}${paths.home()}#website`,
+        '@id': `${home}#website`,
         name: STORE_NAME,
-        url: origin + paths.home(),
+        url: home,
         publisher: { '@id': getOrganizationId(origin) },
         potentialAction: {
           '@type': 'SearchAction',

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { HELP_BUTTON, useTour } from './tour-provider';
 import { TOUR_PARAM, TOUR_STEPS } from './tour-steps';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
 
 /** A GET form with the tour's buttons. Without JavaScript they navigate to a step's URL. */
 export function TourForm({ className, children }: { className: string; children: ReactNode }) {
@@ -37,7 +38,7 @@ export function useTourButton() {
       type: 'submit' as const,
       name: TOUR_PARAM,
       value: step + 1,
-      formAction: `${pathname}#${TOUR_STEPS[step]?.target ?? HELP_BUTTON}`,
+      formAction: `${pathname}#${TOUR_STEPS()[step]?.target ?? HELP_BUTTON}`,
     }),
     out: { type: 'submit' as const, formAction: `${pathname}#${HELP_BUTTON}` },
   };
@@ -51,7 +52,9 @@ export function HelpButton() {
       <button {...button.to(0)} id={HELP_BUTTON} className="btn btn--ink">
         <Icon name="circle-question-mark" />
         <span>
-          Help<span className="sr-only">: a short tour of the store</span>
+          <Trans>
+            Help<span className="sr-only">: a short tour of the store</span>
+          </Trans>
         </span>
       </button>
     </TourForm>

@@ -4,6 +4,8 @@ import { useTour } from './tour-provider';
 import { TOUR_STEPS, type TourStopId, type TourStep } from './tour-steps';
 import { Icon } from '../icon/icon';
 import { TourForm, useTourButton } from './tour-form';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface TourStopProps {
   stop: TourStopId;
@@ -14,8 +16,8 @@ interface TourStopProps {
 /** A target of the tour. It contains the tip, which CSS then positions without measuring. */
 export function TourStop({ stop, className = '', children }: TourStopProps) {
   const tour = useTour();
-  const index = TOUR_STEPS.findIndex(({ id }) => id === stop);
-  const step = TOUR_STEPS[index];
+  const index = TOUR_STEPS().findIndex(({ id }) => id === stop);
+  const step = TOUR_STEPS()[index];
   const isShown = step !== undefined && tour?.step === index;
   const tip = isShown && <TourTip step={step} index={index} />;
   const isBefore = step?.position === 'top';
@@ -39,7 +41,9 @@ function TourTip({ step, index }: { step: TourStep; index: number }) {
   const tour = useTour();
   const button = useTourButton();
   const tip = useRef<HTMLDivElement>(null);
-  const isLast = index === TOUR_STEPS.length - 1;
+  const number = index + 1;
+  const total = TOUR_STEPS().length;
+  const isLast = number === total;
   const end = tour?.end;
 
   useEffect(() => {
@@ -75,23 +79,27 @@ function TourTip({ step, index }: { step: TourStep; index: number }) {
         </p>
         <button {...button.out} className="icon-btn tour-tip__close">
           <Icon name="x" />
-          <span className="sr-only">Close the tour</span>
+          <span className="sr-only">
+            <Trans>Close the tour</Trans>
+          </span>
         </button>
         <div className="tour-tip__text" id="tour-text">
           <p>{step.content}</p>
           <p className="small muted">
-            {index + 1} of {TOUR_STEPS.length}
+            <Trans>
+              {number} of {total}
+            </Trans>
           </p>
         </div>
         <div className="tour-tip__buttons">
           <button {...button.out} className="btn btn--small btn--plain tour-tip__skip">
-            Skip Tour
+            <Trans>Skip Tour</Trans>
           </button>{' '}
           <button {...button.to(index - 1)} className="btn btn--small" disabled={index === 0}>
-            Previous
+            <Trans>Previous</Trans>
           </button>{' '}
           <button {...(isLast ? button.out : button.to(index + 1))} className="btn btn--small btn--primary">
-            {isLast ? 'Finish' : 'Next'}
+            {isLast ? t`Finish` : t`Next`}
           </button>
         </div>
       </TourForm>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillInFacts } from '../../base/settings/store-facts.rules';
 
+import { inLanguage } from '../../../i18n/language.server';
 import { renderMarkdown } from './markdown.server';
 
 const html = (source: string) => renderMarkdown(source).html;
@@ -66,6 +67,15 @@ describe('a rendered text', () => {
       '<div class="prose__table" role="group" tabindex="0" aria-label="Table: Depths &amp; &quot;cuts&quot;"><table>',
     );
     expect(text).toContain('<th scope="col">a</th>');
+  });
+
+  it('links to pages of its reader’s language', () => {
+    const source = '[a](/returns#how) [b](https://example.com/x) [c](#here) [d](/api/docs) [e](tel:1-800)';
+    const linksOf = (text: string) => [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    const others = ['https://example.com/x', '#here', '/api/docs', 'tel:1-800'];
+    expect(linksOf(html(source))).toEqual(['/returns#how', ...others]);
+    expect(inLanguage('fr-CA', () => linksOf(html(source)))).toEqual(['/fr/returns#how', ...others]);
+    expect(linksOf(html(source))).toEqual(['/returns#how', ...others]);
   });
 });
 

@@ -1,5 +1,9 @@
 import MarkdownIt from 'markdown-it';
 
+import { getLanguage } from '../../../i18n/language';
+import { addLanguage } from '../../../i18n/language-path';
+import { t } from '~/i18n/text';
+
 interface TextHeading {
   id: string;
   text: string;
@@ -43,10 +47,21 @@ markdown.core.ruler.push('tables', (state) => {
 });
 
 markdown.renderer.rules['table_open'] = (tokens, index) => {
-  const name = markdown.utils.escapeHtml(`Table: ${tokens[index]?.info ?? ''}`);
+  const heading = tokens[index]?.info ?? '';
+  const name = markdown.utils.escapeHtml(t`Table: ${heading}`);
   return `<div class="prose__table" role="group" tabindex="0" aria-label="${name}"><table>`;
 };
 markdown.renderer.rules['table_close'] = () => '</table></div>';
+
+/** The back office and the API have no language. */
+const PAGE = /^\/(?!\/|(?:admin|api)\b)/;
+
+markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) => {
+  const token = tokens[index];
+  const href = String(token?.attrGet('href') ?? '');
+  if (PAGE.test(href)) token?.attrSet('href', addLanguage(href, getLanguage()));
+  return renderer.renderToken(tokens, index, options);
+};
 
 function getTokenText(token: { children: { type: string; content: string }[] | null } | undefined): string {
   return (token?.children ?? [])
@@ -70,7 +85,8 @@ const rendered = new Map<string, RenderedText>();
 
 /** Renders Markdown to safe HTML: no raw HTML, no script links. */
 export function renderMarkdown(source: string): RenderedText {
-  const known = rendered.get(source);
+  const key = getLanguage() + source;
+  const known = rendered.get(key);
   if (known !== undefined) return known;
   const tokens = markdown.parse(source, {});
   const text: RenderedText = {
@@ -82,7 +98,7 @@ export function renderMarkdown(source: string): RenderedText {
     ),
   };
   if (rendered.size >= KEPT) rendered.clear();
-  rendered.set(source, text);
+  rendered.set(key, text);
   return text;
 }
 

@@ -33,6 +33,8 @@ export interface SitemapEntry {
   path: string;
   /** Time of the last change, if known. */
   changedAt?: string | undefined;
+  /** Whether its text is English on the French page, too. */
+  isEnglishOnly?: true;
 }
 
 /** A larger store splits its sitemap into parts of this many IDs. */
@@ -98,8 +100,13 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     ...texts.map((row) => ({
       path: getTextPath(row),
       changedAt: row.updated_at,
+      isEnglishOnly: true as const,
     })),
-    ...posts.map((row) => ({ path: paths.post(row.slug), changedAt: row.updated_at })),
+    ...posts.map((row) => ({
+      path: paths.post(row.slug),
+      changedAt: row.updated_at,
+      isEnglishOnly: true as const,
+    })),
   ];
 }
 

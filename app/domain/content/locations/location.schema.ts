@@ -13,7 +13,7 @@ import { findCountry, normalizePostalCode } from '../../base/shared/regions.rule
 import { isOnMap, project } from './coverage-map.rules';
 import { LOCATION_REGIONS, LOCATION_TYPES } from './locations.rules';
 
-const regions = Object.keys(LOCATION_REGIONS).filter((region) => region !== 'all');
+const regions = Object.keys(LOCATION_REGIONS()).filter((region) => region !== 'all');
 
 const oneOf = (choices: readonly string[], message: string) =>
   trimmed.refine((value) => choices.includes(value), message);

@@ -1,13 +1,15 @@
 import { getRegionName } from '../../base/shared/regions.rules';
+import { plural, t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
 
 /** Options of the region filter (SPEC 3). */
-export const LOCATION_REGIONS = {
-  all: 'All Regions',
-  ontario: 'Ontario',
-  quebec: 'Quebec',
-  western: 'Western Canada',
-  atlantic: 'Atlantic Canada',
-} as const;
+export const LOCATION_REGIONS = perLanguage(() => ({
+  all: t`All Regions`,
+  ontario: t`Ontario`,
+  quebec: t`Quebec`,
+  western: t`Western Canada`,
+  atlantic: t`Atlantic Canada`,
+}));
 
 /** Location types (SPEC 3). */
 export const LOCATION_TYPES = [
@@ -17,7 +19,19 @@ export const LOCATION_TYPES = [
   'Service Center',
 ] as const;
 
-export type RegionChoice = keyof typeof LOCATION_REGIONS;
+const typeNames = perLanguage<Record<string, string>>(() => ({
+  'Head Office': t`Head Office`,
+  'Distribution Center': t`Distribution Center`,
+  'Regional Hub': t`Regional Hub`,
+  'Service Center': t`Service Center`,
+}));
+
+/** Returns a location type in the page's language. */
+export function getTypeName(type: string): string {
+  return typeNames()[type] ?? type;
+}
+
+export type RegionChoice = keyof ReturnType<typeof LOCATION_REGIONS>;
 
 /** A location as visitors see it. */
 export interface StoreLocation {
@@ -49,7 +63,7 @@ export function parseLocationSearch(params: URLSearchParams) {
 }
 
 function isRegion(value: string): value is RegionChoice {
-  return Object.hasOwn(LOCATION_REGIONS, value);
+  return Object.hasOwn(LOCATION_REGIONS(), value);
 }
 
 /** Returns 'Ontario' for 'ON'; unknown codes stay. */
@@ -82,5 +96,5 @@ export function buildDirectionsUrl(location: Parameters<typeof formatFullAddress
 
 /** Formats the result count. */
 export function countLocations(count: number): string {
-  return `${count} ${count === 1 ? 'location' : 'locations'}`;
+  return plural(count, { one: '# location', other: '# locations' });
 }

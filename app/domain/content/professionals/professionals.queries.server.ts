@@ -2,8 +2,6 @@ import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import { SERVICE_CATEGORIES, type Professional } from './professionals.rules';
 
-const services: Record<string, string> = SERVICE_CATEGORIES;
-
 /** Lists trade members who asked to be listed, by place. */
 export async function listProfessionals(db: Db): Promise<Professional[]> {
   const rows = await db
@@ -18,6 +16,6 @@ export async function listProfessionals(db: Db): Promise<Professional[]> {
   return rows.map(({ specialties, service_categories, ...row }) => ({
     ...row,
     specialties: parseTextList(specialties),
-    services: parseTextList(service_categories).flatMap((key) => services[key] ?? []),
+    services: parseTextList(service_categories).flatMap((key) => SERVICE_CATEGORIES()[key] ?? []),
   }));
 }

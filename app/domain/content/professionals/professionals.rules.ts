@@ -1,13 +1,15 @@
 import { getProvinceName } from '../locations/locations.rules';
+import { plural, t } from '~/i18n/text';
+import { getLocale, perLanguage } from '~/i18n/language';
 
 /** Kinds of work. */
-export const SERVICE_CATEGORIES = {
-  automotive: 'Automotive',
-  residential: 'Residential',
-  commercial: 'Commercial',
-  'smart-lock': 'Smart locks',
-  security: 'Security systems',
-} as const;
+export const SERVICE_CATEGORIES = perLanguage<Record<string, string>>(() => ({
+  automotive: t`Automotive`,
+  residential: t`Residential`,
+  commercial: t`Commercial`,
+  'smart-lock': t`Smart locks`,
+  security: t`Security systems`,
+}));
 
 /** A listed trade member. */
 export interface Professional {
@@ -51,7 +53,7 @@ export function matchesProfessional(
 /** Lists the states and specialties that occur, by name. */
 export function listChoices(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]) {
   const byName = (one: string, other: string) =>
-    getProvinceName(one).localeCompare(getProvinceName(other), 'en');
+    getProvinceName(one).localeCompare(getProvinceName(other), getLocale());
   return {
     regions: [...new Set(professionals.map(({ state }) => state))].sort(byName),
     specialties: [...new Set(professionals.flatMap(({ specialties }) => specialties))].sort(),
@@ -59,5 +61,5 @@ export function listChoices(professionals: readonly Pick<Professional, 'state' |
 }
 
 export function countProfessionals(count: number): string {
-  return `${count} ${count === 1 ? 'professional' : 'professionals'}`;
+  return plural(count, { one: '# professional', other: '# professionals' });
 }

@@ -8,6 +8,7 @@ import { formatMoney } from '../../base/shared/money.rules';
 import { getEffectivePrice } from '../catalog/product.rules';
 import { normalizeFccId } from './fcc-id.rules';
 import { formatYearRange } from '../../base/shared/year-range.rules';
+import { t } from '~/i18n/text';
 
 // The indexed expression.
 const KEY = sql<string>`replace(replace(lower(fcc_id), '-', ''), ' ', '')`;
@@ -97,11 +98,11 @@ export async function findFccIdDetail(db: Db, typed: string) {
       ...card,
       attributes: {
         ...Object.fromEntries(stated.map(({ name, value }) => [name, value])),
-        'OEM number': row.oem_number,
-        Vehicles: vehicles.join('; '),
-        Brand: row.brand,
-        'Product number': row.product_number,
-        Price: formatMoney(getEffectivePrice(card)),
+        [t`OEM number`]: row.oem_number,
+        [t`Vehicles`]: vehicles.join('; '),
+        [t`Brand`]: row.brand,
+        [t`Product number`]: row.product_number,
+        [t`Price`]: formatMoney(getEffectivePrice(card)),
       },
       isSample: own.some(({ is_sample }) => is_sample === 1),
     };

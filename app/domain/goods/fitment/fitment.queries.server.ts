@@ -55,7 +55,7 @@ function selectYearRanges(db: Db, make: string, model?: string) {
 export async function listMakeGroups(db: Db): Promise<{ label: string; makes: string[] }[]> {
   const known = await readYearsByMake(db);
   return MAKE_GROUPS.map(({ label, makes }) => ({
-    label,
+    label: label(),
     makes: makes.filter((make) => known.has(make)),
   })).filter(({ makes }) => makes.length > 0);
 }

@@ -1,13 +1,18 @@
+import { t } from '~/i18n/text';
+
 /** Makes of the search panel in five groups (SPEC 2.2). Values are lowercase with hyphens. */
 export const MAKE_GROUPS = [
-  { label: 'Popular Brands', makes: ['Ford', 'Toyota', 'Honda', 'Chevrolet', 'Nissan', 'Jeep'] },
-  { label: 'Luxury Brands', makes: ['Acura', 'Cadillac', 'Infiniti', 'Lexus', 'Lincoln', 'Land Rover'] },
+  { label: () => t`Popular Brands`, makes: ['Ford', 'Toyota', 'Honda', 'Chevrolet', 'Nissan', 'Jeep'] },
   {
-    label: 'European Brands',
+    label: () => t`Luxury Brands`,
+    makes: ['Acura', 'Cadillac', 'Infiniti', 'Lexus', 'Lincoln', 'Land Rover'],
+  },
+  {
+    label: () => t`European Brands`,
     makes: ['Audi', 'BMW', 'Mercedes-Benz', 'Mini', 'Porsche', 'Volkswagen', 'Volvo'],
   },
-  { label: 'American Brands', makes: ['Buick', 'Chrysler', 'Dodge', 'GMC', 'Ram', 'Tesla'] },
-  { label: 'Asian Brands', makes: ['Hyundai', 'Kia', 'Mazda', 'Mitsubishi', 'Subaru', 'Suzuki'] },
+  { label: () => t`American Brands`, makes: ['Buick', 'Chrysler', 'Dodge', 'GMC', 'Ram', 'Tesla'] },
+  { label: () => t`Asian Brands`, makes: ['Hyundai', 'Kia', 'Mazda', 'Mitsubishi', 'Subaru', 'Suzuki'] },
 ] as const;
 
 /** 'Mercedes-Benz' → 'mercedes-benz', 'Land Rover' → 'land-rover'. */

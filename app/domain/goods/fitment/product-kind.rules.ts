@@ -1,18 +1,21 @@
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+
 /**
  * Product kinds in the order a job needs them. Parts are vehicle hardware that is none of the other six: chips,
  * batteries, ignition locks.
  */
-export const PRODUCT_KINDS = {
-  key: 'Keys',
-  remote: 'Remotes',
-  shell: 'Shells',
-  blank: 'Blanks',
-  programmer: 'Programmers',
-  tool: 'Tools',
-  part: 'Parts',
-} as const;
+export const PRODUCT_KINDS = perLanguage(() => ({
+  key: t`Keys`,
+  remote: t`Remotes`,
+  shell: t`Shells`,
+  blank: t`Blanks`,
+  programmer: t`Programmers`,
+  tool: t`Tools`,
+  part: t`Parts`,
+}));
 
-type ProductKind = keyof typeof PRODUCT_KINDS;
+type ProductKind = keyof ReturnType<typeof PRODUCT_KINDS>;
 
 export const KIND_ORDER: readonly ProductKind[] = [
   'key',
@@ -62,7 +65,7 @@ export function getProductKind(product: { type: string; name: string; categorySl
 export function groupByKind<Product extends { kind: ProductKind }>(products: readonly Product[]) {
   return KIND_ORDER.map((kind) => ({
     kind,
-    heading: PRODUCT_KINDS[kind],
+    heading: PRODUCT_KINDS()[kind],
     products: products.filter((product) => product.kind === kind),
   })).filter((group) => group.products.length > 0);
 }

@@ -76,7 +76,7 @@ describe('a model', () => {
 describe('the form that remembers', () => {
   it('takes a make, a model and a year', () => {
     const form = { intent: 'remember', make: 'ford', model: ' F-150 ', year: '2021' };
-    expect(ChosenVehicleSchema.parse(form)).toEqual({ intent: 'remember', ...f150 });
+    expect(ChosenVehicleSchema().parse(form)).toEqual({ intent: 'remember', ...f150 });
   });
 
   it.each([
@@ -87,6 +87,6 @@ describe('the form that remembers', () => {
     { make: 'ford', model: 'F-150' },
     {},
   ])('refuses %j', (form) => {
-    expect(ChosenVehicleSchema.safeParse({ intent: 'remember', ...form }).success).toBe(false);
+    expect(ChosenVehicleSchema().safeParse({ intent: 'remember', ...form }).success).toBe(false);
   });
 });

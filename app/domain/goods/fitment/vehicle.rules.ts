@@ -1,4 +1,6 @@
 import { makeValue } from './makes.rules';
+import { t } from '~/i18n/text';
+import { getLanguage } from '~/i18n/language';
 
 /** A vehicle, possibly incomplete: an empty model and no year. */
 export interface Vehicle {
@@ -20,9 +22,10 @@ export function isFull(vehicle: Vehicle): vehicle is FullVehicle {
   return vehicle.make !== '' && vehicle.model !== '' && vehicle.year !== undefined;
 }
 
-/** Formats '2021 Ford F-150', as far as known. */
+/** Formats '2021 Ford F-150', in French 'Ford F-150 2021', as far as known. */
 export function vehicleName({ make, model, year }: Vehicle): string {
-  return [year, make, model].filter((part) => part !== undefined && part !== '').join(' ');
+  const parts = getLanguage() === 'fr-CA' ? [make, model, year] : [year, make, model];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 /** URL parameters of a vehicle: the make is lowercase with hyphens (SPEC 2.2). */
@@ -48,11 +51,11 @@ export function getVehicleInView(asked: Vehicle | undefined, remembered: FullVeh
 }
 
 export function unknownMake(typed: string): string {
-  return `No vehicles listed for the make “${typed}”.`;
+  return t`No vehicles listed for the make “${typed}”.`;
 }
 
 export function unknownModel(make: string, typed: string): string {
-  return `No vehicles listed for the ${make} ${typed}.`;
+  return t`No vehicles listed for the ${make} ${typed}.`;
 }
 
 /** Finds a typed model in the catalog's spelling: 'f150' is 'F-150'. */
@@ -79,5 +82,5 @@ export const VEHICLE_CATEGORY = 'automotive-keys';
 
 /** Returns the wording before the vehicle's name. Only a fitment row confirms a fit. */
 export function formatFit(fit: Fit): string {
-  return fit === 'fits' ? 'Fits your' : 'Fit not confirmed for your';
+  return fit === 'fits' ? t`Fits your` : t`Fit not confirmed for your`;
 }

@@ -41,7 +41,7 @@ export function LocationFields() {
           </SelectField>
           <SelectField
             name="region"
-            choices={Object.entries(LOCATION_REGIONS)
+            choices={Object.entries(LOCATION_REGIONS())
               .filter(([region]) => region !== 'all')
               .map(([region, name]) => [region, name])}
           >
