@@ -113,7 +113,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
               <Link to={paths.accountDocuments()}>Upload a license</Link>
             </div>
           )}
-          {shown.toast.message === ADDED_TO_CART && (
+          {shown.toast.message === ADDED_TO_CART() && (
             <div className="toast__links">
               <Link to={paths.cart()}>View cart</Link> <Link to={paths.checkout()}>Checkout</Link>
             </div>

@@ -134,7 +134,7 @@ export async function addMethodToast(
   problem: Response,
 ): Promise<Response> {
   if (String(form.get('paymentMethod') ?? '') === '') {
-    await createToastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
+    await createToastHeaders(context, PAYMENT_METHOD_REQUIRED(), problem.headers);
   }
   return problem;
 }

@@ -13,10 +13,12 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { Trans } from '~/i18n/trans';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
 export function findMissingMethod({ paymentMethod = '' }: Record<string, string>) {
-  return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
+  const toast = PAYMENT_METHOD_REQUIRED();
+  return paymentMethod.startsWith(toast.message) ? toast : undefined;
 }
 
 /** Net terms of a buyer. */
@@ -62,7 +64,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
   return (
     <fieldset className="panel" aria-describedby={field.error === undefined ? undefined : errorId}>
-      <legend>Payment method</legend>
+      <legend>
+        <Trans>Payment method</Trans>
+      </legend>
       {field.error !== undefined && (
         <p className="field__error space-below" id={errorId}>
           <Icon name="circle-alert" />
@@ -94,12 +98,16 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             />
             <Icon name="building-2" />
             <MethodText name={getMethodName(ON_ACCOUNT)} id="method-account-hint">
-              Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
+              <Trans>
+                Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
+              </Trans>
             </MethodText>
           </label>
         )}
       </div>
-      <p className="small muted space-above">Zelle and e-Transfer: {transferNote}</p>
+      <p className="small muted space-above">
+        <Trans>Zelle and e-Transfer: {transferNote}</Trans>
+      </p>
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '~/i18n/text';
+
 /** A refusal by the domain. http/ maps these to responses; messages are written for the user. */
 export class DomainError extends Error {}
 
@@ -30,7 +32,7 @@ export class FieldsChangedError extends ConflictError {
 /** The store no longer sells the product. */
 export class NotSoldError extends ConflictError {
   constructor(name: string) {
-    super(`The store no longer sells ${name}.`);
+    super(t`The store no longer sells ${name}.`);
   }
 }
 
@@ -49,9 +51,9 @@ export class StockShortageError extends DomainError {
 
 /** Says how much of a product is left, and how much of it the cart already had or got now. */
 export function describeShortage(name: string, stock: number, held: number, added = 0): string {
-  if (stock <= 0) return `${name} is out of stock.`;
-  if (held === 0) return `${name}: only ${stock} left.`;
+  if (stock <= 0) return t`${name} is out of stock.`;
+  if (held === 0) return t`${name}: only ${stock} left.`;
   return added === 0
-    ? `${name}: only ${stock} left. Your cart already has ${held}.`
-    : `${name}: only ${stock} left. Added ${added}.`;
+    ? t`${name}: only ${stock} left. Your cart already has ${held}.`
+    : t`${name}: only ${stock} left. Added ${added}.`;
 }

@@ -15,6 +15,7 @@ import { requestEmailConfirmation } from './email-confirmation.server';
 import { UnconfirmedEmailError } from './unpaid-holds.server';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
 import { toPricing } from '../../goods/catalog/product.rules';
+import { t } from '~/i18n/text';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
@@ -31,7 +32,7 @@ export class TotalChangedError extends ConflictError {
   readonly totals: Totals;
 
   constructor(totals: Totals) {
-    super('Your cart or its prices changed. Check the new total, then place your order.');
+    super(t`Your cart or its prices changed. Check the new total, then place your order.`);
     this.totals = totals;
   }
 }
@@ -52,8 +53,8 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     const { email } = placement.customer;
     const isQueued = await requestEmailConfirmation(db, email);
     const next = isQueued
-      ? `We’ve emailed a link to ${email}.`
-      : `Use the link we already emailed to ${email}, or try again tomorrow.`;
+      ? t`We’ve emailed a link to ${email}.`
+      : t`Use the link we already emailed to ${email}, or try again tomorrow.`;
     throw new UnconfirmedEmailError(`${error.message} ${next}`);
   }
 }
@@ -87,7 +88,7 @@ function placeOnce(db: Db, placement: Placement): Promise<PlacedOrder> {
 async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder | undefined> {
   const order = await findPlacedOrder(trx, placement.checkoutToken);
   if (order !== undefined && order.cartId !== placement.cartId) {
-    throw new ConflictError('This checkout was already completed.');
+    throw new ConflictError(t`This checkout was already completed.`);
   }
   return order;
 }
@@ -124,7 +125,7 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
     .orderBy('l.added_at')
     .orderBy('l.product_id')
     .execute();
-  if (rows.length === 0) throw new EmptyCartError('Your cart is empty');
+  if (rows.length === 0) throw new EmptyCartError(t`Your cart is empty`);
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(trx, customerId, productIds);
   return rows.map((row) => {
