@@ -123,7 +123,7 @@ function describeRefund(cents: number): string {
 
 function listNextSteps(state: OrderState): string[] {
   if (state === 'awaiting_approval') return [t`Approved`, t`Shipped`];
-  if (state === 'paid') return ['Shipped'];
+  if (state === 'paid') return [t`Shipped`];
   return state === 'fulfilled' || state === 'cancelled' ? [] : [t`Paid`, t`Shipped`];
 }
 
