@@ -14,6 +14,7 @@ import { randomKey } from '../../base/shared/random.server';
 import { formatMoment } from '../../base/shared/store-day.rules';
 import { recordOrderEvent } from './lock-order.server';
 import { getHoldEnd } from './unpaid-holds.rules';
+import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 const HOUR_MS = 60 * 60_000;
@@ -162,7 +163,11 @@ async function prolongHold(
     from: 'awaiting_transfer',
     to: 'awaiting_transfer',
     actor: 'buyer',
-    detail: `Email address confirmed${end === null ? '' : `, held until ${formatMoment(end)}`}`,
+    // An order's history is in English.
+    detail: inLanguage(
+      'en',
+      () => `Email address confirmed${end === null ? '' : `, held until ${formatMoment(end)}`}`,
+    ),
     at,
   });
 }

@@ -14,8 +14,9 @@ import { getTotals, linesFingerprint, toPolicy, type Totals } from '../checkout/
 import { requestEmailConfirmation } from './email-confirmation.server';
 import { UnconfirmedEmailError } from './unpaid-holds.server';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
-import { toPricing } from '../../goods/catalog/product.rules';
 import { t } from '~/i18n/text';
+import { toPricing } from '../../goods/catalog/product.rules';
+import { inLanguage } from '~/i18n/language.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
@@ -51,7 +52,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     if (!(error instanceof UnconfirmedEmailError)) throw error;
     // In its own transaction, because placing was rolled back.
     const { email } = placement.customer;
-    const isQueued = await requestEmailConfirmation(db, email);
+    const isQueued = await inLanguage('en', () => requestEmailConfirmation(db, email));
     const next = isQueued
       ? t`We’ve emailed a link to ${email}.`
       : t`Use the link we already emailed to ${email}, or try again tomorrow.`;

@@ -19,6 +19,7 @@ import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
 import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
+import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -173,9 +174,12 @@ export function getDeadlines(
 
 /** Queues the mail for an order that is not yet charged or paid. */
 export async function queueFirstMail(trx: Trx, orderId: number, state: OrderState): Promise<void> {
-  if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
-  if (state === 'on_account') await queueOnAccountMail(trx, orderId);
-  if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
+  // An order's mails are in English, whatever page causes them.
+  await inLanguage('en', async () => {
+    if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
+    if (state === 'on_account') await queueOnAccountMail(trx, orderId);
+    if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
+  });
 }
 
 /**

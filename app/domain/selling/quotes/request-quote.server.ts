@@ -12,6 +12,7 @@ import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
 import { formatPartNumber } from '../../base/shared/part-number.rules';
+import { inLanguage } from '~/i18n/language.server';
 import { plural, t } from '~/i18n/text';
 
 interface QuoteLine {
@@ -108,18 +109,21 @@ export async function requestQuote(
       quoteId: quote.id,
       subject: `Quote request ${number}`,
     });
-    await queueMail(trx, {
-      eventKey: `quote:${quote.id}:requested`,
-      to: request.email,
-      subject: `Your quote request ${number}`,
-      parts: [
-        `Thanks, ${request.firstName}. We received your quote request ${number}.`,
-        await formatQuoteLines(trx, quote.id),
-        'We’ll email pricing within a few business hours.',
-        { link: { label: 'View request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
-      ],
-      isUnverified: customerId === null,
-    });
+    // A quote's mails are in English, whatever page causes them.
+    await inLanguage('en', async () =>
+      queueMail(trx, {
+        eventKey: `quote:${quote.id}:requested`,
+        to: request.email,
+        subject: `Your quote request ${number}`,
+        parts: [
+          `Thanks, ${request.firstName}. We received your quote request ${number}.`,
+          await formatQuoteLines(trx, quote.id),
+          'We’ll email pricing within a few business hours.',
+          { link: { label: 'View request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
+        ],
+        isUnverified: customerId === null,
+      }),
+    );
     return { isNew: true };
   });
 }
