@@ -5,7 +5,6 @@ import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-
 import {
   findCardMethod,
   getMethodName,
-  getMethodNote,
   ON_ACCOUNT,
   type ListedMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
@@ -41,6 +40,8 @@ const METHOD_ICONS: Record<ListedMethod, IconName> = {
 /** A method that the store takes, and whether the sandbox decides its outcome. */
 export interface OfferedMethod {
   method: ListedMethod;
+  /** What a buyer pays with; from the server, which spares the page's scripts the texts. */
+  note: string;
   isSandbox: boolean;
 }
 
@@ -74,7 +75,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         </p>
       )}
       <div className="stack stack--tight columns-2">
-        {methods.map(({ method, isSandbox }, index) => (
+        {methods.map(({ method, note, isSandbox }, index) => (
           <label key={method} className="method" data-sandbox={isSandbox ? '' : undefined}>
             <input
               {...field.getInputProps({ type: 'radio', value: method })}
@@ -85,7 +86,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             />
             <Icon name={METHOD_ICONS[method]} />
             <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
-              {getMethodNote(method)}
+              {note}
             </MethodText>
           </label>
         ))}

@@ -1,4 +1,3 @@
-import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 
 /** Payment methods (SPEC 3). Those with a getter are named in the page's language. */
@@ -32,18 +31,17 @@ export function isPaymentMethod(value: string): value is PaymentMethod {
 }
 
 /** What a buyer pays with, under the method's name. */
-const METHOD_NOTES = perLanguage<Record<ListedMethod, string>>(() => ({
-  square: 'Visa, Mastercard, American Express',
-  paypal: t`PayPal balance or linked bank`,
-  stripe: t`Card, processed by Stripe`,
-  'apple-pay': t`Card saved on an Apple device`,
-  'google-pay': t`Card saved with Google`,
-  zelle: t`Transfer from a US bank`,
-  etransfer: t`Transfer from a Canadian bank`,
-}));
-
 export function getMethodNote(method: ListedMethod): string {
-  return METHOD_NOTES()[method];
+  const notes: Record<ListedMethod, string> = {
+    square: 'Visa, Mastercard, American Express',
+    paypal: t`PayPal balance or linked bank`,
+    stripe: t`Card, processed by Stripe`,
+    'apple-pay': t`Card saved on an Apple device`,
+    'google-pay': t`Card saved with Google`,
+    zelle: t`Transfer from a US bank`,
+    etransfer: t`Transfer from a Canadian bank`,
+  };
+  return notes[method];
 }
 
 /** Finds the card method of a checkout, which is selected until the buyer selects another. */
