@@ -119,7 +119,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
               </Link>
             </div>
           )}
-          {shown.toast.message === ADDED_TO_CART && (
+          {shown.toast.message === ADDED_TO_CART() && (
             <div className="toast__links">
               <Link to={paths.cart()}>
                 <Trans>View cart</Trans>

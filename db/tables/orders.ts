@@ -175,7 +175,7 @@ export interface PaymentAttemptsTable {
   hosted_reference: Generated<string | null>;
   hosted_url: Generated<string | null>;
   expires_at: Generated<IsoText | null>;
-  /** The origin the buyer came from and returns to. */
+  /** The origin the buyer came from and returns to, with the prefix of their language. */
   return_origin: Generated<string | null>;
   /** How often the provider had no result, and when to ask again. */
   looks: Generated<number>;

@@ -111,5 +111,5 @@ async function listOpenQuotes(db: Db | Trx, { quoteIds }: BuyerRecords): Promise
   return quotes
     .map(({ number, ...quote }) => ({ number, status: getQuoteStatus(quote, now) }))
     .filter(({ status }) => status !== 'expired')
-    .map(({ number, status }) => `Quote ${number}: ${QUOTE_STATUS[status].name}`);
+    .map(({ number, status }) => `Quote ${number}: ${QUOTE_STATUS()[status].name}`);
 }

@@ -40,7 +40,7 @@ export default function Quotes() {
         <StatusLinks
           current={filter.status}
           hrefOf={(status) => adminPaths.quotes(buildQuoteQuery({ ...filter, status }))}
-          links={countStates(QUOTE_STATUS, counts)}
+          links={countStates(QUOTE_STATUS(), counts)}
         />
       }
       searchBy="number, name, email, or SKU"

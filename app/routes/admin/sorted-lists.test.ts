@@ -74,7 +74,7 @@ const LISTS = new Map<string, SortedList>([
       lines: (row) => row.lines,
       subtotal: (row) => row.subtotalCents,
       expires: (row) => row.expiresAt,
-      status: (row) => placeIn(Object.keys(QUOTE_STATUS), row.status),
+      status: (row) => placeIn(Object.keys(QUOTE_STATUS()), row.status),
     }),
   ],
   [

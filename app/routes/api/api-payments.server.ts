@@ -89,8 +89,8 @@ async function payCart(
   payment: ApiPayment,
 ): Promise<PaymentReply> {
   const provider = context.payments.forMethod(method);
-  if (provider === undefined && !isTransfer(method)) return createFailedReply(METHOD_UNAVAILABLE);
-  let reason = PROVIDER_UNREACHABLE;
+  if (provider === undefined && !isTransfer(method)) return createFailedReply(METHOD_UNAVAILABLE());
+  let reason = PROVIDER_UNREACHABLE();
   try {
     const order = await placeOrder(context.db, {
       cartId,
@@ -152,8 +152,8 @@ async function payWithoutOrder(
     return createTransferReply(context, method);
   }
   const provider = context.payments.forMethod(method);
-  if (provider === undefined) return createFailedReply(METHOD_UNAVAILABLE);
-  let reason = PROVIDER_UNREACHABLE;
+  if (provider === undefined) return createFailedReply(METHOD_UNAVAILABLE());
+  let reason = PROVIDER_UNREACHABLE();
   const outcome = await chargeUnmatched(context.db, provider, untied, {
     timeoutMs: context.payments.chargeTimeoutMs,
     sandboxOutcome: getSandboxOutcome(sourceId),

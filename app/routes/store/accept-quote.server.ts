@@ -33,7 +33,7 @@ export async function answerAcceptance(
   if (quote.order !== undefined) return redirect(orderPage(quote.order), 303);
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod))
-    return paymentFailed(context, form, METHOD_UNAVAILABLE);
+    return paymentFailed(context, form, METHOD_UNAVAILABLE());
   let order: PlacedOrder;
   try {
     order = await acceptQuote(

@@ -63,7 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       ? ({ type: 'error', message: t`Nothing was added`, description: short.join(' ') } as const)
       : ({
           type: 'success',
-          message: ADDED_TO_CART,
+          message: ADDED_TO_CART(),
           description: [...(added.units > 0 ? [formatUnits(added)] : []), ...short].join(' '),
         } as const);
   return redirectWithToast(context, paths.cart(), toast, headers);

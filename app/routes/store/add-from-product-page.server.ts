@@ -38,7 +38,7 @@ export async function addFromProductPage(context: AppLoadContext, request: Reque
     if (error instanceof DomainError) return refuse(error.message, 409, headers);
     throw error;
   }
-  const toast = { type: 'success', message: ADDED_TO_CART } as const;
+  const toast = { type: 'success', message: ADDED_TO_CART() } as const;
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(null, { headers: await createToastHeaders(context, toast, headers) });
 }

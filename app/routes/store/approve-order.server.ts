@@ -31,7 +31,7 @@ export async function approveAndPay(
   const provider = isPaymentMethod(method) ? context.payments.forMethod(method) : undefined;
   if (provider === undefined && isPaymentMethod(method) && isCharged(method)) {
     return redirectWithToast(context, paths.accountApproval(order.id), {
-      ...PAYMENT_FAILED,
+      ...PAYMENT_FAILED(),
       description: t`This payment method isn’t available. Nothing was charged, and the order is still awaiting approval.`,
     });
   }
@@ -43,7 +43,7 @@ export async function approveAndPay(
   const done = { type: 'success', message: t`Order ${number} approved` } as const;
   if (provider === undefined || attemptKey === undefined) return redirectWithToast(context, after, done);
   const { chargeTimeoutMs: timeoutMs } = context.payments;
-  let reason = PROVIDER_UNREACHABLE;
+  let reason = PROVIDER_UNREACHABLE();
   const outcome = await chargeOrder(
     context.db,
     provider,
@@ -63,7 +63,7 @@ export async function approveAndPay(
       return redirect(paths.hostedPayment(approved.accessKey), 303);
     case 'failed':
       return redirectWithToast(context, after, {
-        ...PAYMENT_FAILED,
+        ...PAYMENT_FAILED(),
         description: t`${reason} Nothing was charged. The order was canceled and its items are back in stock. Order again with another payment method.`,
       });
     case 'unknown':

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
+import { ADDED_TO_CART, INVALID_QUANTITY } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
@@ -23,11 +23,16 @@ import { EmptyCart } from '../../ui/cart/empty-cart';
 import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = unlistedPageMeta('Cart', 'Parts in your cart, with price and stock.');
+export const meta = unlistedPageMeta(
+  () => t`Cart`,
+  () => t`Parts in your cart, with price and stock.`,
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
@@ -57,10 +62,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = Object.fromEntries(formData);
   const isAdd = form['intent'] === 'add';
   const parsed = CartIntentSchema.safeParse(form);
-  if (!parsed.success) return refuse(`Enter a whole number from ${isAdd ? 1 : 0} to 9999.`, 400);
+  if (!parsed.success)
+    return refuse(isAdd ? t`Enter a whole number from 1 to 9999.` : INVALID_QUANTITY(), 400);
   const intent = parsed.data;
   if (intent.intent === 'addSample' && !context.env.demo) {
-    return refuse('Sample orders are available in demo stores only.', 404);
+    return refuse(t`Sample orders are available in demo stores only.`, 404);
   }
   const { cartId, headers } = await getCartForWriting(context, request);
   try {
@@ -73,7 +79,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (intent.intent === 'addSample' && intent.next === 'checkout')
     return redirect(paths.checkout(), { status: 303, headers });
   if (!isAdd) return redirect(paths.cart(), { status: 303, headers });
-  const toast = { type: 'success', message: ADDED_TO_CART } as const;
+  const toast = { type: 'success', message: ADDED_TO_CART() } as const;
   // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(
@@ -84,7 +90,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   /** With JavaScript, the product was added from another page, which shows the error as a toast. */
   async function refuse(problem: string, status: number, answer = new Headers()) {
     if (isAdd && context.isDataRequest) {
-      await createToastHeaders(context, { type: 'error', message: 'Error', description: problem }, answer);
+      await createToastHeaders(context, { type: 'error', message: t`Error`, description: problem }, answer);
     }
     const productId = isAdd && status !== 404 ? parseProductId(String(form['productId'])) : undefined;
     const backTo = productId === undefined ? undefined : paths.product(`product-${productId}`);
@@ -99,13 +105,15 @@ export default function CartPage() {
   return (
     <main id="main" className="container page">
       {count > 0 && <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />}
-      <h1>Cart</h1>
+      <h1>
+        <Trans>Cart</Trans>
+      </h1>
       {result?.problem !== undefined && (
         <Notice tone="bad" role="alert">
           {result.problem}{' '}
           {result.backTo !== undefined && (
             <Link className="link" to={result.backTo}>
-              Back to product
+              <Trans>Back to product</Trans>
             </Link>
           )}
         </Notice>

@@ -9,6 +9,7 @@ import { AddressBlock } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { HiddenContactNote } from '../../ui/hidden-contact-note';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   buildConfirmationMeta(matches, data?.order);
@@ -37,16 +38,16 @@ export default function Confirmation() {
           </div>
           <p className="no-print cluster cluster--wide">
             <Link className="btn btn--primary" to={paths.home()}>
-              Continue Shopping
+              <Trans>Continue Shopping</Trans>
             </Link>
             {order.state !== 'pending' && order.state !== 'awaiting_approval' && (
               <Link className="btn" to={invoice}>
                 {' '}
-                View invoice{' '}
+                <Trans>View invoice</Trans>{' '}
               </Link>
             )}
             <Link className="btn btn--plain" to={tracking}>
-              Track order
+              <Trans>Track order</Trans>
             </Link>
           </p>
         </div>

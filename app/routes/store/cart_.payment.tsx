@@ -18,6 +18,7 @@ import { PaymentForm } from '../../ui/checkout/payment-form';
 import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -26,11 +27,11 @@ const validator = createLazyValidator(() =>
   import('../../domain/selling/checkout/checkout.schema').then((schemas) => schemas.PaymentStepSchema),
 );
 
-const ADDRESS_CHANGED = 'Your address was changed in another window. Check it before you order.';
+const ADDRESS_CHANGED = () => t`Your address was changed in another window. Check it before you order.`;
 
 export const meta = unlistedPageMeta(
-  'Payment, step 3 of 4',
-  'Review your order and select a payment method.',
+  () => t`Payment, step 3 of 4`,
+  () => t`Review your order and select a payment method.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -73,7 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return redirectToUnfinishedStep(context, await readCart(context.db, cartId), typed);
   }
   if (placing.expectedAddress !== addressFingerprint(customer)) {
-    return refuseForm(context, form, { cart: ADDRESS_CHANGED }, { status: 409 });
+    return refuseForm(context, form, { cart: ADDRESS_CHANGED() }, { status: 409 });
   }
   return checkOut(context, form, {
     policy: { name: 'standard' },
@@ -88,7 +89,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Payment() {
   const { cart, policy, totals, ...payment } = useLoaderData<typeof loader>();
   return (
-    <StandardStep step="payment" title="Payment">
+    <StandardStep step="payment" title={t`Payment`}>
       <PaymentForm validator={validator} totalCents={totals.totalCents} user={cart.buyer?.user} {...payment}>
         <StepSummary lines={cart.lines} policy={policy} totals={totals} />
       </PaymentForm>

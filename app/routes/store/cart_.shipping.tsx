@@ -12,6 +12,7 @@ import { ShippingForm } from '../../ui/checkout/shipping-form';
 import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
 
 export { StandardCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -21,8 +22,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = unlistedPageMeta(
-  'Shipping, step 2 of 4',
-  'Enter your contact details and shipping address.',
+  () => t`Shipping, step 2 of 4`,
+  () => t`Enter your contact details and shipping address.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -50,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Shipping() {
   const { cart, policy, totals, ...shipping } = useLoaderData<typeof loader>();
   return (
-    <StandardStep step="shipping" title="Shipping">
+    <StandardStep step="shipping" title={t`Shipping`}>
       <ShippingForm validator={validator} {...shipping}>
         <StepSummary lines={cart.lines} policy={policy} totals={totals} />
       </ShippingForm>

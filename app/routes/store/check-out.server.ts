@@ -27,8 +27,9 @@ import { paths } from '../../paths';
 import { hashClientAddress } from '../../http/client-address.server';
 import { refuseForm } from '../../http/form.server';
 import { redirectWithToast, createToastHeaders } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
-const DEMO_MAIL_NOTE = 'Demo: find the email in the back office under Mail.';
+const DEMO_MAIL_NOTE = () => t`Demo: find the email in the back office under Mail.`;
 
 interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;
@@ -69,7 +70,7 @@ export async function checkOut(
   const actor = getTimelineName(checkout.actor);
   const provider = context.payments.forMethod(paymentMethod);
   if (provider === undefined && isCharged(paymentMethod))
-    return paymentFailed(context, form, METHOD_UNAVAILABLE);
+    return paymentFailed(context, form, METHOD_UNAVAILABLE());
   let order: PlacedOrder;
   try {
     order = await placeOrder(context.db, {
@@ -84,7 +85,7 @@ export async function checkOut(
   } catch (error) {
     if (error instanceof EmptyCartError) return redirect(paths.cart(), 303);
     if (error instanceof UnconfirmedEmailError) {
-      const note = isDemoMailOff(context.env) ? ` ${DEMO_MAIL_NOTE}` : '';
+      const note = isDemoMailOff(context.env) ? ` ${DEMO_MAIL_NOTE()}` : '';
       return refuseForm(context, form, { paymentMethod: error.message + note }, { status: 409 });
     }
     // A shortage or a changed total: shown on the page with the new figures.
@@ -115,7 +116,7 @@ export async function payOrder(
     return answerPlaced(context, form, order);
   }
   const { chargeTimeoutMs: timeoutMs } = context.payments;
-  let reason = PROVIDER_UNREACHABLE;
+  let reason = PROVIDER_UNREACHABLE();
   const onDecline = (declined: string) => (reason = declined);
   const outcome = await chargeOrder(
     context.db,
@@ -126,7 +127,7 @@ export async function payOrder(
   const confirmation = paths.orderConfirmation(order.accessKey, order.policy);
   switch (outcome) {
     case 'paid':
-      return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
+      return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL());
     case 'hosted':
       return redirect(paths.hostedPayment(order.accessKey), 303);
     case 'failed':
@@ -152,10 +153,10 @@ export async function paymentFailed(
   form: FormData,
   reason?: string,
 ): Promise<Response> {
-  const headers = await createToastHeaders(context, PAYMENT_FAILED);
+  const headers = await createToastHeaders(context, PAYMENT_FAILED());
   const method = String(form.get('paymentMethod'));
   const fieldErrors: Record<string, string> = { paymentMethod: describeFailedPayment(reason) };
   // Only the demo has card fields on the page.
-  if (isCard(method) && isSandboxMethod(context.payments, method)) fieldErrors['card'] = CHANGE_CARD;
+  if (isCard(method) && isSandboxMethod(context.payments, method)) fieldErrors['card'] = CHANGE_CARD();
   return refuseForm(context, form, fieldErrors, { headers });
 }

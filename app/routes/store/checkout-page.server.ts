@@ -14,6 +14,7 @@ import {
 import { findUser, type SignedInUser } from '../../http/buyer.server';
 import type { Cart } from '../../domain/selling/cart/cart.queries.server';
 import {
+  getMethodNote,
   isCharged,
   isListedMethod,
   PAYMENT_METHODS,
@@ -123,7 +124,11 @@ export async function readPaymentChoices(
     methods: Object.keys(PAYMENT_METHODS)
       .filter(isListedMethod)
       .filter((method) => !isCharged(method) || payments.forMethod(method) !== undefined)
-      .map((method) => ({ method, isSandbox: isSandboxMethod(payments, method) })),
+      .map((method) => ({
+        method,
+        note: getMethodNote(method),
+        isSandbox: isSandboxMethod(payments, method),
+      })),
   };
 }
 
@@ -134,7 +139,7 @@ export async function addMethodToast(
   problem: Response,
 ): Promise<Response> {
   if (String(form.get('paymentMethod') ?? '') === '') {
-    await createToastHeaders(context, PAYMENT_METHOD_REQUIRED, problem.headers);
+    await createToastHeaders(context, PAYMENT_METHOD_REQUIRED(), problem.headers);
   }
   return problem;
 }

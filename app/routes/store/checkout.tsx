@@ -28,6 +28,8 @@ import { OverLimitNote, UnavailableLines } from '../../ui/checkout/checkout-noti
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { ExpressCheckoutError as ErrorBoundary } from '../../ui/checkout/checkout-error';
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
@@ -37,8 +39,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = unlistedPageMeta(
-  'Checkout',
-  'Enter shipping and payment, and place your order on one page.',
+  () => t`Checkout`,
+  () => t`Enter shipping and payment, and place your order on one page.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -87,7 +89,9 @@ export default function Checkout() {
   const { cart, lastOrder, policy, totals, isDemo, ...checkout } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Checkout</h1>
+      <h1>
+        <Trans>Checkout</Trans>
+      </h1>
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
         <EmptyCart isDemo={isDemo} page="checkout" lastOrder={lastOrder} />
@@ -100,7 +104,7 @@ export default function Checkout() {
         >
           <OrderSummary lines={cart.lines} totals={totals} policy={policy}>
             <ChangeControl intent="toCart" to={paths.cart()}>
-              Edit cart
+              <Trans>Edit cart</Trans>
             </ChangeControl>
           </OrderSummary>
         </CheckoutForm>

@@ -20,9 +20,12 @@ import { redirectWithToast, redirectWithError } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { PaymentNotCompleted } from '../../ui/checkout/hosted-payment';
 import { formatPageTitle } from '../../ui/page-title';
+import { getLanguage } from '~/i18n/language';
+import { addLanguage } from '~/i18n/language-path';
+import { t } from '~/i18n/text';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Page Not Found' : 'Payment not completed') },
+  { title: formatPageTitle(matches, data === undefined ? t`Page Not Found` : t`Payment not completed`) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -35,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     provider: provider.title,
     number: attempt.order.number,
     amountCents: attempt.amountCents,
-    payHref: attempt.url ?? paths.hostedPayment(accessKey),
+    payHref: attempt.url ?? addLanguage(paths.hostedPayment(accessKey), getLanguage()),
   };
 }
 
@@ -54,16 +57,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (outcome === 'failed') return redirect(await tryAgainPath(context, accessKey), 303);
     const confirmation = paths.orderConfirmation(accessKey);
     return outcome === 'paid'
-      ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL)
+      ? await redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL())
       : redirect(confirmation, 303);
   } catch {
-    return redirectWithError(
-      context,
-      paths.paymentBack(accessKey),
-      `${provider.title} isn’t responding. Try again in a moment.`,
-    );
+    return redirectWithError(context, paths.paymentBack(accessKey), describeNoAnswer(provider.title));
   }
 }
+
+const describeNoAnswer = (provider: string) => t`${provider} isn’t responding. Try again in a moment.`;
 
 export default function PaymentBack() {
   const payment = useLoaderData<typeof loader>();

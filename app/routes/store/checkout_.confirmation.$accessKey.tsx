@@ -7,6 +7,7 @@ import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
 import { OrderDetails } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
 import { HiddenContactNote } from '../../ui/hidden-contact-note';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   buildConfirmationMeta(matches, data?.order);
@@ -31,18 +32,18 @@ export default function Confirmation() {
       <OrderDetails order={order} />
       <p className="no-print cluster cluster--wide">
         <Link className="btn btn--primary" to={paths.home()}>
-          Continue Shopping
+          <Trans>Continue Shopping</Trans>
         </Link>
         {order.state !== 'pending' && (
           <>
             {order.state !== 'awaiting_approval' && (
               <Link className="btn" to={invoice}>
                 {' '}
-                View invoice{' '}
+                <Trans>View invoice</Trans>{' '}
               </Link>
             )}
             <Link className="btn btn--plain" to={tracking}>
-              Track order
+              <Trans>Track order</Trans>
             </Link>
           </>
         )}

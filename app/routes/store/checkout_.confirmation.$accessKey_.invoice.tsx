@@ -11,11 +11,15 @@ import { Icon } from '../../ui/icon/icon';
 import { Invoice } from '../../ui/orders/invoice';
 import { formatPageTitle } from '../../ui/page-title';
 import { PrintButton } from '../../ui/print-button';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Page Not Found' : `Invoice ${data.order.number}`) },
+  { title: formatPageTitle(matches, data === undefined ? t`Page Not Found` : nameInvoice(data.order)) },
   { name: 'robots', content: 'noindex' },
 ];
+
+const nameInvoice = ({ number }: { number: string }) => t`Invoice ${number}`;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const accessKey = params['accessKey'] ?? '';
@@ -37,7 +41,7 @@ export default function BuyersInvoice() {
     <main id="main" className="container page">
       <div className="admin-head no-print">
         <Link className="link" to={back}>
-          <Icon name="arrow-left" /> Back to order{' '}
+          <Icon name="arrow-left" /> <Trans>Back to order</Trans>{' '}
         </Link>
         <PrintButton />
       </div>

@@ -16,12 +16,13 @@ import { redirectWithToast, redirectWithError } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { OnTheWayToPayment } from '../../ui/checkout/hosted-payment';
 import { formatPageTitle } from '../../ui/page-title';
+import { t } from '~/i18n/text';
 
 /** The page refreshes to the provider only this soon after the order, so that Back isn't a trap. */
 const REFRESH_WITHIN_MS = 20_000;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: formatPageTitle(matches, data === undefined ? 'Page Not Found' : `Pay with ${data.provider}`) },
+  { title: formatPageTitle(matches, data === undefined ? t`Page Not Found` : describePayment(data)) },
   { name: 'robots', content: 'noindex' },
   ...(data?.refresh === undefined ? [] : [{ httpEquiv: 'refresh', content: data.refresh }]),
 ];
@@ -56,12 +57,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const actor = getTimelineName(await findActor(context, request, 'link'));
     const outcome = await beginOrFail(context.db, provider, attempt, origin, actor);
     return outcome === 'failed'
-      ? await redirectWithToast(context, paths.checkout(), PAYMENT_NOT_CHARGED)
+      ? await redirectWithToast(context, paths.checkout(), PAYMENT_NOT_CHARGED())
       : redirect(here, 303);
   } catch {
-    return redirectWithError(context, here, `${provider.title} isn’t responding. Try again in a moment.`);
+    return redirectWithError(context, here, describeNoAnswer(provider.title));
   }
 }
+
+const describePayment = ({ provider }: { provider: string }) => t`Pay with ${provider}`;
+
+const describeNoAnswer = (provider: string) => t`${provider} isn’t responding. Try again in a moment.`;
 
 export default function HostedPayment() {
   const payment = useLoaderData<typeof loader>();

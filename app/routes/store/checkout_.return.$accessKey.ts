@@ -22,10 +22,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     () => 'open',
   );
   const confirmation = paths.orderConfirmation(accessKey);
-  if (outcome === 'paid') return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL);
+  if (outcome === 'paid') return redirectWithToast(context, confirmation, PAYMENT_SUCCESSFUL());
   if (outcome === 'failed')
-    return redirectWithToast(context, await tryAgainPath(context, accessKey), PAYMENT_NOT_CHARGED);
+    return redirectWithToast(context, await tryAgainPath(context, accessKey), PAYMENT_NOT_CHARGED());
   if (outcome === 'declined')
-    return redirectWithToast(context, paths.paymentBack(accessKey), PAYMENT_NOT_CHARGED);
+    return redirectWithToast(context, paths.paymentBack(accessKey), PAYMENT_NOT_CHARGED());
   return redirect(confirmation, 303);
 }

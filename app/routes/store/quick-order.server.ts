@@ -25,6 +25,7 @@ import { findSession } from '../../http/session.server';
 import { getCartForWriting } from '../../http/session-writes.server';
 import { parsePageParam } from '../../http/page-param.server';
 import { redirectWithToast } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
 export interface QuickOrderAnswer {
   entry: QuickOrderEntry;
@@ -38,7 +39,7 @@ export interface Review extends ListReview {
 
 type FormTexts = ReadonlyMap<string, string>;
 
-const LIST_CHANGED = 'This list changed in another tab. Review it again.';
+const LIST_CHANGED = () => t`This list changed in another tab. Review it again.`;
 
 /** Returns the visitor's checked list; undefined if there is none. */
 export async function findVisitorsList(context: AppLoadContext, request: Request) {
@@ -84,7 +85,7 @@ export async function changeList(
   const refuse = async (problem: string, shown = list, headers?: Headers) =>
     refuseQuickOrder(context, { entry, problem, review: await reviewList(context, request, shown) }, headers);
   const isStale = intent === 'add' && form.get('revision') !== String(list.revision);
-  if (form.get('list') !== list.id || isStale) return refuse(LIST_CHANGED);
+  if (form.get('list') !== list.id || isStale) return refuse(LIST_CHANGED());
 
   const { cartId, headers } = await getCartForWriting(context, request);
   if (intent === 'startOver') {
@@ -107,7 +108,7 @@ export async function changeList(
   const session = await findSession(context, request);
   const wanted = await listConfirmedLines(context, session?.customerId, { lines: kept, form });
   if (wanted.length === 0)
-    return refuse('Review these lines before adding them to your cart.', await save(lines), headers);
+    return refuse(t`Review these lines before adding them to your cart.`, await save(lines), headers);
   const added = await addLinesToCart(context.db, cartId, wanted, `${list.id}:${list.revision}`);
   const sentences = [added.units > 0 ? formatUnits(added) : '', ...formatShortages(added.shortages)]
     .filter((sentence) => sentence !== '')
@@ -115,7 +116,7 @@ export async function changeList(
   if (added.units === 0 && added.shortages.length > 0) return refuse(sentences, await save(lines), headers);
   const ids = new Set(wanted.map(({ id }) => id));
   const left = await save(lines.filter(({ id }) => !ids.has(id)));
-  const toast = { type: 'success', message: ADDED_TO_CART, description: sentences } as const;
+  const toast = { type: 'success', message: ADDED_TO_CART(), description: sentences } as const;
   const next = left.lines.length === 0 ? paths.cart() : paths.quickOrder();
   return redirectWithToast(context, next, toast, headers);
 }

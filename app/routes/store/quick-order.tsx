@@ -14,12 +14,14 @@ import {
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { OrderEntry } from '../../ui/quick-order/order-entry';
 import { OrderReview } from '../../ui/quick-order/order-review';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
 export const meta = staticPageMeta(
-  'Quick Order',
-  'Order by part number: enter rows, paste a list, or upload a CSV.',
+  () => t`Quick Order`,
+  () => t`Order by part number: enter rows, paste a list, or upload a CSV.`,
 );
 
 /** A checked list is looked up again: prices and stock may have changed. */
@@ -57,10 +59,14 @@ export default function QuickOrder() {
   const { entry = EMPTY_ENTRY, problem, review } = answer ?? kept;
   return (
     <main id="main" className="container page">
-      <h1>Quick Order</h1>
+      <h1>
+        <Trans>Quick Order</Trans>
+      </h1>
       {review === undefined ? (
         <>
-          <p>Use the SKU, manufacturer part number, EZ number, or OEM number.</p>
+          <p>
+            <Trans>Use the SKU, manufacturer part number, EZ number, or OEM number.</Trans>
+          </p>
           <OrderEntry entry={entry} problem={problem} key={JSON.stringify(entry)} />
         </>
       ) : (

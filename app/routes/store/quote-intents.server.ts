@@ -11,6 +11,7 @@ import { DomainError } from '../../domain/base/shared/errors';
 import { paths } from '../../paths';
 import { readForm } from '../../http/form.server';
 import { redirectWithSuccess, redirectWithError } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
 interface QuoteForm {
   context: AppLoadContext;
@@ -35,7 +36,7 @@ async function write({ context, quote, form, actor }: QuoteForm): Promise<Respon
   if (problem !== undefined) return problem;
   const { isNew } = await addQuoteMessage(context.db, quote.accessKey, data, actor);
   const page = paths.quoteStatus(quote.accessKey);
-  return isNew ? redirectWithSuccess(context, page, 'Message sent') : redirect(page, 303);
+  return isNew ? redirectWithSuccess(context, page, t`Message sent`) : redirect(page, 303);
 }
 
 async function decline({ context, quote, form, actor }: QuoteForm): Promise<Response> {
@@ -48,5 +49,5 @@ async function decline({ context, quote, form, actor }: QuoteForm): Promise<Resp
     if (!(error instanceof DomainError)) throw error;
     return redirectWithError(context, page, error.message);
   }
-  return redirectWithSuccess(context, page, 'Quote declined');
+  return redirectWithSuccess(context, page, t`Quote declined`);
 }

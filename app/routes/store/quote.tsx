@@ -20,6 +20,8 @@ import { CONTACT_LABELS, RequesterFields } from '../../ui/form/contact-fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -28,15 +30,15 @@ const validator = createLazyValidator(() =>
 );
 
 const LABELS = perLanguage(() => ({
-  lines: 'Items to quote',
+  lines: t`Items to quote`,
   ...CONTACT_LABELS(),
-  message: 'Message',
-  accessKey: 'Form',
+  message: t`Message`,
+  accessKey: t`Form`,
 }));
 
 export const meta = staticPageMeta(
-  'Request a quote',
-  'List part numbers and quantities, and we’ll email pricing.',
+  () => t`Request a quote`,
+  () => t`List part numbers and quantities, and we’ll email pricing.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -85,16 +87,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const session = await findSession(context, request);
   const { isNew } = await requestQuote(context.db, requester, lines, session?.customerId);
   const page = paths.quoteStatus(requester.accessKey);
-  return isNew ? redirectWithSuccess(context, page, 'Quote requested') : redirect(page, 303);
+  return isNew ? redirectWithSuccess(context, page, t`Quote requested`) : redirect(page, 303);
 }
 
 export default function QuoteRequestPage() {
   const { asked, requester, accessKey } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Request a quote</h1>
-      <p>Volume, job, and standing-order pricing. Quotes are free, with no obligation.</p>
-      <section className="panel request-form" aria-label="Your request">
+      <h1>
+        <Trans>Request a quote</Trans>
+      </h1>
+      <p>
+        <Trans>Volume, job, and standing-order pricing. Quotes are free, with no obligation.</Trans>
+      </p>
+      <section className="panel request-form" aria-label={t`Your request`}>
         <StoreForm
           id="quote-form"
           validator={validator}
@@ -118,7 +124,7 @@ export default function QuoteRequestPage() {
             name="lines"
             label={LABELS().lines}
             rows={Math.min(14, Math.max(5, asked.length + 2))}
-            hint="One part per line, e.g. 25 x B60N-626-KD"
+            hint={t`One part per line, e.g. 25 x B60N-626-KD`}
           />
           <RequesterFields />
           <TextareaField
@@ -126,10 +132,10 @@ export default function QuoteRequestPage() {
             label={LABELS().message}
             rows={4}
             optional
-            hint="Keying, finish, need-by date, or target price"
+            hint={t`Keying, finish, need-by date, or target price`}
           />
           <button type="submit" className="btn btn--primary">
-            Request quote
+            <Trans>Request quote</Trans>
           </button>
         </StoreForm>
       </section>

@@ -23,6 +23,8 @@ import { QuoteAnswer } from '../../ui/quotes/quote-answer';
 import { QuoteLines } from '../../ui/quotes/quote-lines';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { HotlineLink } from '../../ui/hotline-link';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -33,9 +35,9 @@ const declineValidator = createLazyValidator(() =>
   import('../../domain/selling/quotes/quote-handling.schema').then((schemas) => schemas.DeclineByBuyerSchema),
 );
 
-export const meta = loadedPageMeta<typeof loader>((data) => ({
-  title: `Quote ${data.quote.number}`,
-  description: 'Your quote’s status and prices.',
+export const meta = loadedPageMeta<typeof loader>(({ quote: { number } }) => ({
+  title: t`Quote ${number}`,
+  description: t`Your quote’s status and prices.`,
   noindex: true,
 }));
 
@@ -63,6 +65,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function QuoteStatusPage() {
   const { quote, license, totals, formKey } = useLoaderData<typeof loader>();
+  const { email } = quote;
   const refused = useActionData<{ formId?: string }>();
   return (
     <main id="main" className="container page confirmation">
@@ -76,7 +79,7 @@ export default function QuoteStatusPage() {
       </QuoteHead>
       <HiddenContactNote hidden={quote.hiddenContact} />
       <section className="panel stack" aria-labelledby="quote-lines">
-        <h2 id="quote-lines">{totals === undefined ? 'Requested items' : 'Your prices'}</h2>
+        <h2 id="quote-lines">{totals === undefined ? t`Requested items` : t`Your prices`}</h2>
         <QuoteLines lines={quote.lines} />
         {totals !== undefined && (
           <div className="quote-totals">
@@ -85,41 +88,49 @@ export default function QuoteStatusPage() {
         )}
         {quote.staffNote !== '' && (
           <>
-            <h3>Note from our sales desk</h3>
+            <h3>
+              <Trans>Note from our sales desk</Trans>
+            </h3>
             <p className="request-message">{quote.staffNote}</p>
           </>
         )}
         {quote.message !== '' && (
           <>
-            <h3>Your message</h3>
+            <h3>
+              <Trans>Your message</Trans>
+            </h3>
             <p className="request-message">{quote.message}</p>
           </>
         )}
       </section>
       <section className="panel stack stack--wide" aria-labelledby="quote-thread">
-        <h2 id="quote-thread">Messages</h2>
+        <h2 id="quote-thread">
+          <Trans>Messages</Trans>
+        </h2>
         <Thread
           entries={quote.thread}
           reader="buyer"
           buyerName={quote.firstName}
-          whenEmpty="No messages yet. Ask us about this quote."
+          whenEmpty={t`No messages yet. Ask us about this quote.`}
         />
         <EntryForm
           key={quote.thread.length}
           formKey={formKey}
           validator={entryValidator}
           intent="write"
-          label="Message"
-          hint={`We’ll reply here and to ${quote.email}.`}
-          button="Send message"
+          label={t`Message`}
+          hint={t`We’ll reply here and to ${email}.`}
+          button={t`Send message`}
         />
         <p className="small">
-          In a hurry? Call <HotlineLink /> and mention your quote number.
+          <Trans>
+            In a hurry? Call <HotlineLink /> and mention your quote number.
+          </Trans>
         </p>
       </section>
       <p className="no-print">
         <Link className="btn" to={paths.home()}>
-          Continue Shopping
+          <Trans>Continue Shopping</Trans>
         </Link>
       </p>
     </main>

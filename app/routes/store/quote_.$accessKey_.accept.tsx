@@ -24,6 +24,8 @@ import { OrderSummary } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { LastDay } from '../../ui/quotes/quote-head';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -34,9 +36,9 @@ const validator = createLazyValidator(() =>
 /** Masked contact details aren't filled in. */
 const UNKNOWN = { firstName: '', lastName: '', email: '', phone: '', company: '' };
 
-export const meta = loadedPageMeta<typeof loader>((data) => ({
-  title: `Accept quote ${data.number}`,
-  description: 'Enter shipping and payment for your quote.',
+export const meta = loadedPageMeta<typeof loader>(({ number }) => ({
+  title: t`Accept quote ${number}`,
+  description: t`Enter shipping and payment for your quote.`,
   noindex: true,
 }));
 
@@ -53,7 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // Checked before anything is typed; the quote's page offers alternatives.
     const toast = {
       type: 'error',
-      message: 'License required',
+      message: t`License required`,
       description: describeRequiredLicense(needing),
     } as const;
     throw await redirectWithToast(context, paths.quoteStatus(quote.accessKey), toast);
@@ -105,17 +107,18 @@ export default function AcceptQuote() {
   return (
     <main id="main" className="container page">
       <h1>
-        Order from quote <span className="part-number">{number}</span>
+        <Trans>
+          Order from quote <span className="part-number">{number}</span>
+        </Trans>
       </h1>
       <p>
-        Your quoted prices apply
-        {expiresAt !== null && (
-          <>
-            {' '}
-            through <LastDay of={expiresAt} />
-          </>
+        {expiresAt === null ? (
+          <Trans>Your quoted prices apply.</Trans>
+        ) : (
+          <Trans>
+            Your quoted prices apply through <LastDay of={expiresAt} />.
+          </Trans>
         )}
-        .
       </p>
       <CheckoutForm
         of="quote"
@@ -127,7 +130,7 @@ export default function AcceptQuote() {
       >
         <OrderSummary lines={lines} totals={totals} policy={policy}>
           <Link className="link" to={paths.quoteStatus(accessKey)}>
-            Back to quote
+            <Trans>Back to quote</Trans>
           </Link>
         </OrderSummary>
       </CheckoutForm>

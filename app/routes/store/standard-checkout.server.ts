@@ -13,6 +13,7 @@ import { paths } from '../../paths';
 import { findSession } from '../../http/session.server';
 import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast } from '../../http/toast.server';
+import { t } from '~/i18n/text';
 
 /**
  * Reads a step of the standard checkout: cart, totals, and draft.
@@ -43,13 +44,13 @@ export function redirectToUnfinishedStep(
   if (getFirstUnfinishedStep(lines, typed) !== 'cart') {
     return redirectWithToast(context, paths.cartShipping(), {
       type: 'error',
-      message: 'Shipping is incomplete',
-      description: 'Complete it to continue.',
+      message: t`Shipping is incomplete`,
+      description: t`Complete it to continue.`,
     });
   }
   return redirectWithToast(context, paths.cart(), {
     type: 'error',
-    message: short === undefined ? 'Your cart is empty' : 'Update your cart',
-    description: short === undefined ? 'Add items before you check out.' : findNamedLineProblem(short),
+    message: short === undefined ? t`Your cart is empty` : t`Update your cart`,
+    description: short === undefined ? t`Add items before you check out.` : findNamedLineProblem(short),
   });
 }

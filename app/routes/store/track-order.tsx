@@ -9,6 +9,8 @@ import { TextField } from '../../ui/form/fields';
 import { StoreForm } from '../../ui/form/store-form';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { HotlineLink } from '../../ui/hotline-link';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -17,8 +19,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = staticPageMeta(
-  'Track your order',
-  'Check order status with your order number and email.',
+  () => t`Track your order`,
+  () => t`Check order status with your order number and email.`,
 );
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -26,43 +28,49 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
   const accessKey = await findOrderKey(context.db, data);
-  if (accessKey === undefined) return refuseForm(context, form, { orderNumber: ORDER_NOT_FOUND });
+  if (accessKey === undefined) return refuseForm(context, form, { orderNumber: ORDER_NOT_FOUND() });
   return redirect(paths.trackedOrder(accessKey), 303);
 }
 
 export default function TrackOrder() {
   return (
     <main id="main" className="container page">
-      <h1>Track your order</h1>
-      <p>Your order number is in your confirmation email.</p>
-      <section className="panel request-form request-form--narrow" aria-label="Find order">
+      <h1>
+        <Trans>Track your order</Trans>
+      </h1>
+      <p>
+        <Trans>Your order number is in your confirmation email.</Trans>
+      </p>
+      <section className="panel request-form request-form--narrow" aria-label={t`Find order`}>
         <StoreForm
           id="track-order-form"
           validator={validator}
-          labels={{ orderNumber: 'Order number', email: 'Email' }}
+          labels={{ orderNumber: t`Order number`, email: t`Email` }}
         >
           <TextField
             name="orderNumber"
-            label="Order number"
+            label={t`Order number`}
             autoComplete="off"
             isCode
-            hint="e.g. KW-7Q4M-2XKD"
+            hint={t`e.g. KW-7Q4M-2XKD`}
           />
           <TextField
             name="email"
-            label="Email"
+            label={t`Email`}
             type="email"
             inputMode="email"
             autoComplete="email"
-            hint="The email used for the order"
+            hint={t`The email used for the order`}
           />
           <button type="submit" className="btn btn--primary">
-            Find order
+            <Trans>Find order</Trans>
           </button>
         </StoreForm>
       </section>
       <p className="small">
-        Don’t have your order number? Call <HotlineLink />.
+        <Trans>
+          Don’t have your order number? Call <HotlineLink />.
+        </Trans>
       </p>
     </main>
   );

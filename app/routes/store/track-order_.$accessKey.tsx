@@ -10,10 +10,12 @@ import { OrderDetails } from '../../ui/checkout/order-details';
 import { HiddenContactNote } from '../../ui/hidden-contact-note';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { OrderTracking } from '../../ui/tracking/order-tracking';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-export const meta = loadedPageMeta<typeof loader>((data) => ({
-  title: `Order ${data.order.number}`,
-  description: 'Your order’s status.',
+export const meta = loadedPageMeta<typeof loader>(({ order: { number } }) => ({
+  title: t`Order ${number}`,
+  description: t`Your order’s status.`,
   noindex: true,
 }));
 
@@ -36,10 +38,10 @@ export default function TrackedOrder() {
       <OrderDetails order={order} />
       <p className="no-print cluster cluster--wide">
         <Link className="btn" to={paths.trackOrder()}>
-          Track another order
+          <Trans>Track another order</Trans>
         </Link>{' '}
         <Link className="btn btn--plain" to={paths.home()}>
-          Continue Shopping
+          <Trans>Continue Shopping</Trans>
         </Link>
       </p>
     </main>

@@ -7,6 +7,8 @@ import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { Alternatives, OutOfStock } from './add-to-cart';
 import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface AddSomeToCartProps {
   product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity' | 'unit' | 'packSize' | 'alternatives'>;
@@ -50,7 +52,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
       <input type="hidden" name="productId" value={product.id} />
       <div className="cluster cluster--row">
         <label className="sr-only" htmlFor="quantity">
-          Quantity{units !== '' && `, in ${units}`}
+          {units === '' ? t`Quantity` : t`Quantity, in ${units}`}
         </label>
         <input
           className="input add-to-cart__quantity"
@@ -71,10 +73,16 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
           onClick={ignoreDoubleClick}
         >
           <Icon name="shopping-cart" />
-          Add to Cart<span className="sr-only">: {product.name}</span>
+          <Trans>
+            Add to Cart<span className="sr-only">: {product.name}</span>
+          </Trans>
         </button>
       </div>
-      {units !== '' && <p className="small">Quantity is in {units}.</p>}
+      {units !== '' && (
+        <p className="small">
+          <Trans>Quantity is in {units}.</Trans>
+        </p>
+      )}
       {problem !== undefined && (
         <p className="field__error" id="quantity-error" role="alert">
           <Icon name="circle-alert" />

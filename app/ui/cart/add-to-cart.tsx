@@ -7,6 +7,8 @@ import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { useIsSignedIn } from '../store/use-is-signed-in';
 import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface AddToCartFormProps {
   className?: string;
@@ -54,10 +56,10 @@ export function AddToCart({ product }: AddToCartProps) {
         className="btn btn--wide"
         to={paths.signIn({ redirectTo: paths.product(slug) })}
         discover="none"
-        aria-label={`Sign in to order: ${name}`}
+        aria-label={t`Sign in to order: ${name}`}
       >
         <Icon name="shield" />
-        Sign in to order
+        <Trans>Sign in to order</Trans>
       </Link>
     );
   return (
@@ -67,10 +69,10 @@ export function AddToCart({ product }: AddToCartProps) {
       value={id}
       className="btn btn--primary btn--wide"
       onClick={ignoreDoubleClick}
-      aria-label={`Add to Cart: ${name}`}
+      aria-label={t`Add to Cart: ${name}`}
     >
       <Icon name="shopping-cart" />
-      Add to Cart
+      <Trans>Add to Cart</Trans>
     </button>
   );
 }
@@ -78,8 +80,8 @@ export function AddToCart({ product }: AddToCartProps) {
 /** Leads from what is out of stock to like products that are in stock. */
 export function Alternatives({ to, name }: { to: string; name: string }) {
   return (
-    <Link className="btn btn--wide" to={to} discover="none" aria-label={`See alternatives: ${name}`}>
-      See alternatives
+    <Link className="btn btn--wide" to={to} discover="none" aria-label={t`See alternatives: ${name}`}>
+      <Trans>See alternatives</Trans>
     </Link>
   );
 }
@@ -87,7 +89,7 @@ export function Alternatives({ to, name }: { to: string; name: string }) {
 export function OutOfStock() {
   return (
     <button type="button" className="btn btn--wide" disabled>
-      Out of stock
+      <Trans>Out of stock</Trans>
     </button>
   );
 }

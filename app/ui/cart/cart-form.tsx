@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Form, useHref, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { runAfterPointer } from '../form/after-pointer';
 import { Notice } from '../notice';
 import { CartLines } from './cart-lines';
+import { Trans } from '~/i18n/trans';
 
 interface CartFormProps {
   lines: readonly CartLine[];
@@ -23,7 +24,7 @@ const NONE: readonly RefusedLine[] = [];
 /** The cart: one form, so that each of its buttons saves what was typed in any line first. */
 export function CartForm({ lines, refused = NONE, totalCents, children }: CartFormProps) {
   const submit = useSubmit();
-  const isUnderWay = useNavigation().formAction === paths.cart();
+  const isUnderWay = useNavigation().formAction === useHref(paths.cart());
   const form = useRef<HTMLFormElement>(null);
   const wasPressed = useRef(false);
   const isStepUnderWay = useRef(false);
@@ -61,7 +62,7 @@ export function CartForm({ lines, refused = NONE, totalCents, children }: CartFo
     <Form method="post" action={paths.cart()} className="order-layout cart-form" ref={form} onSubmit={send}>
       {/* Enter in a field presses a form's first button. */}
       <button type="submit" name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
+        <Trans>Update</Trans>
       </button>
       <input type="hidden" name="lines" value={formatShownLines(lines)} />
       <CartLines lines={lines} refused={refused} onLeave={saveAfterLeaving} />
@@ -77,10 +78,15 @@ function CartBar({ totalCents }: Pick<CartFormProps, 'totalCents'>) {
   return (
     <div className="cart-bar">
       <p>
-        <span className="small muted block">Total</span> <strong>{total}</strong>
+        <span className="small muted block">
+          <Trans>Total</Trans>
+        </span>{' '}
+        <strong>{total}</strong>
       </p>
       <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
-        Proceed to Shipping<span className="sr-only"> total {total}</span>
+        <Trans>
+          Proceed to Shipping<span className="sr-only"> total {total}</span>
+        </Trans>
       </button>
     </div>
   );

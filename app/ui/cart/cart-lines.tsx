@@ -14,6 +14,8 @@ import { Icon } from '../icon/icon';
 import { WhyThisPrice } from '../prices/price-details';
 import { useHydrated } from '../use-hydrated';
 import { PartNumbers } from '../catalog/part-numbers';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface CartLinesProps {
   lines: readonly Line[];
@@ -59,11 +61,13 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
         <p className="cart-line__facts small muted">
           <span>
             {formatMoney(line.unitPriceCents)}
-            {formatUnit(line) === '' ? ' each' : <ProductUnit {...line} />}
+            {formatUnit(line) === '' ? t` each` : <ProductUnit {...line} />}
             {line.listPriceCents > line.unitPriceCents && (
               <>
                 {' '}
-                <span className="sr-only">Regular price </span>
+                <span className="sr-only">
+                  <Trans>Regular price</Trans>{' '}
+                </span>
                 <s>{formatMoney(line.listPriceCents)}</s>
               </>
             )}
@@ -73,7 +77,9 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
         </p>
         {nextPrice !== undefined && (
           <p className="small">
-            {formatMoney(nextPrice.unitPriceCents)} each for {nextPrice.minQuantity} or more
+            <Trans>
+              {formatMoney(nextPrice.unitPriceCents)} each for {nextPrice.minQuantity} or more
+            </Trans>
           </p>
         )}
         <WhyThisPrice offers={line.offers} name={name} />
@@ -97,7 +103,9 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           value={`remove-${productId}`}
         >
           <Icon name="trash-2" />
-          <span>Remove</span>
+          <span>
+            <Trans>Remove</Trans>
+          </span>
           <span className="sr-only"> {name}</span>
         </button>
         {refused !== undefined && (
@@ -117,17 +125,21 @@ function LineProblem({ line }: { line: Line }) {
   if (!needsLicense || !isSold || stockQuantity <= 0) return findLineProblem(line);
   return (
     <span>
-      {describeRequiredLicense(name)} Remove it to check out, or see{' '}
-      <Link className="link" to={paths.accountDocuments()} discover="none">
-        your licenses
-      </Link>
-      .
+      {describeRequiredLicense(name)}{' '}
+      <Trans>
+        Remove it to check out, or see{' '}
+        <Link className="link" to={paths.accountDocuments()} discover="none">
+          your licenses
+        </Link>
+        .
+      </Trans>
     </span>
   );
 }
 
 function StepButton({ line, step }: { line: Line; step: 'increase' | 'decrease' }) {
   const isMinus = step === 'decrease';
+  const { name } = line;
   return (
     <button
       type="submit"
@@ -138,7 +150,7 @@ function StepButton({ line, step }: { line: Line; step: 'increase' | 'decrease' 
     >
       <Icon name={isMinus ? 'minus' : 'plus'} />
       <span className="sr-only">
-        {isMinus ? 'Decrease' : 'Increase'} quantity of {line.name}
+        {isMinus ? t`Decrease quantity of ${name}` : t`Increase quantity of ${name}`}
       </span>
     </button>
   );
@@ -158,7 +170,7 @@ function LineQuantity({ line, refused, onLeave }: CartLineProps) {
   return (
     <span className="cart-line__quantity">
       <label className="sr-only" htmlFor={id}>
-        Quantity of {name}
+        <Trans>Quantity of {name}</Trans>
       </label>
       <input
         className="input"
@@ -181,7 +193,7 @@ function LineQuantity({ line, refused, onLeave }: CartLineProps) {
       />
       {!hydrated && (
         <button type="submit" className="btn btn--small" name="intent" value="update">
-          Update
+          <Trans>Update</Trans>
         </button>
       )}
     </span>

@@ -12,6 +12,8 @@ import { ShippingRule, TotalsList } from '../checkout/order-summary';
 import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
+import { t } from '~/i18n/text';
+import { Plural, Trans } from '~/i18n/trans';
 
 interface CartSummaryProps {
   count: number;
@@ -36,17 +38,21 @@ export function CartSummary({
   const { deliveryEstimate } = useSettings();
   const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
-    <aside className="panel order-summary" aria-label="Order summary">
-      <h2>Order summary</h2>
+    <aside className="panel order-summary" aria-label={t`Order summary`}>
+      <h2>
+        <Trans>Order summary</Trans>
+      </h2>
       <p className="small muted">
-        {count} {count === 1 ? 'item' : 'items'}
+        <Plural value={count} one="# item" other="# items" />
       </p>
       <TotalsList totals={totals} />
       {missing !== undefined && (
         <p className="notice small">
           <Icon name="truck" />
           <span>
-            Add more than <strong>{formatMoney(missing)}</strong> for free shipping.
+            <Trans>
+              Add more than <strong>{formatMoney(missing)}</strong> for free shipping.
+            </Trans>
           </span>
         </p>
       )}
@@ -56,36 +62,42 @@ export function CartSummary({
         name="intent"
         value="toShipping"
       >
-        Proceed to Shipping
+        <Trans>Proceed to Shipping</Trans>
       </button>
       {isShippingComplete && (
         <button type="submit" className="btn btn--wide" name="intent" value="toPayment">
-          Return to Payment
+          <Trans>Return to Payment</Trans>
         </button>
       )}
       <p className="small muted">
-        {totals.shippingCents > 0 && <ShippingRule policy={policy} />} Tax{' '}
-        {formatTaxRate(policy.taxBasisPoints)} of the subtotal. Delivery usually takes {deliveryEstimate}.
+        {totals.shippingCents > 0 && <ShippingRule policy={policy} />}{' '}
+        <Trans>Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.</Trans>{' '}
+        <Trans>Delivery usually takes {deliveryEstimate}.</Trans>
       </p>
       <p className="small">
         <PolicyLinks />
       </p>
       <div className="order-summary__other">
         <button type="submit" className="btn btn--wide" name="intent" value="toExpress">
-          Express Checkout
+          <Trans>Express Checkout</Trans>
         </button>
         <p className="small muted">
-          Everything on one page.{' '}
-          {expressShippingCents === totals.shippingCents
-            ? 'Shipping and delivery time are the same.'
-            : `Shipping is ${formatShipping(expressShippingCents)} instead of ${formatShipping(totals.shippingCents)}. Delivery time is the same.`}
+          <Trans>Everything on one page.</Trans>{' '}
+          {expressShippingCents === totals.shippingCents ? (
+            <Trans>Shipping and delivery time are the same.</Trans>
+          ) : (
+            <Trans>
+              Shipping is {formatShipping(expressShippingCents)} instead of{' '}
+              {formatShipping(totals.shippingCents)}. Delivery time is the same.
+            </Trans>
+          )}
         </p>
       </div>
       <Link className="btn btn--wide btn--plain" to={paths.home()}>
-        Continue Shopping
+        <Trans>Continue Shopping</Trans>
       </Link>{' '}
       <button type="submit" className="btn btn--wide btn--plain" name="intent" value="toQuote">
-        Request Quote
+        <Trans>Request Quote</Trans>
       </button>
     </aside>
   );

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react';
 
 import { useHydrated } from '../use-hydrated';
+import { Trans } from '~/i18n/trans';
 
 interface QuantityFormProps {
   action: string;
@@ -26,7 +27,7 @@ export function QuantityForm(props: QuantityFormProps) {
       <input type="hidden" name="intent" value="setQuantity" />
       <input type="hidden" name="productId" value={productId} />
       <label className="sr-only" htmlFor={id}>
-        Quantity of {name}
+        <Trans>Quantity of {name}</Trans>
       </label>
       <input
         className="input"
@@ -43,7 +44,7 @@ export function QuantityForm(props: QuantityFormProps) {
       />
       {!hydrated && (
         <button type="submit" className="btn btn--small">
-          Update
+          <Trans>Update</Trans>
         </button>
       )}
     </Form>

@@ -1,3 +1,4 @@
+import { useHref } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { containsCardNumber } from '../../domain/base/shared/card-number.rules';
@@ -14,6 +15,7 @@ const PAUSE_MS = 600;
  */
 export function AutosaveDraft({ parts }: { parts: readonly DraftPart[] }) {
   const marker = useRef<HTMLInputElement>(null);
+  const url = useHref(paths.checkoutDraft());
 
   useEffect(() => {
     const form = marker.current?.form;
@@ -27,7 +29,7 @@ export function AutosaveDraft({ parts }: { parts: readonly DraftPart[] }) {
       clearTimeout(timer);
       const body = buildDraft(form, parts);
       // `keepalive` sends it even if the page closes. Offline input stays on the page.
-      await fetch(paths.checkoutDraft(), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+      await fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
     };
     // Sent one at a time, so that older input never overwrites newer.
     const send = async () => {
@@ -61,7 +63,7 @@ export function AutosaveDraft({ parts }: { parts: readonly DraftPart[] }) {
       window.removeEventListener('pagehide', leaves);
       leaves();
     };
-  }, [parts]);
+  }, [parts, url]);
 
   return <input type="hidden" ref={marker} />;
 }

@@ -3,9 +3,8 @@ import { SelectField } from '../form/fields';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 import { Options } from '../form/options';
-
-/** The card, to which the form's errors link. */
-export const CARD_LABEL = 'Card';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** SPEC 2.7. */
 const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'American Express'];
@@ -22,7 +21,7 @@ function AcceptedCards() {
   return (
     <section className="accepted-cards" aria-labelledby="accepted-cards">
       <span className="small muted" id="accepted-cards">
-        We accept
+        <Trans>We accept</Trans>
       </span>
       <ul>
         {ACCEPTED_CARDS.map((name) => (
@@ -37,11 +36,11 @@ function AcceptedCards() {
 
 function HostedCard() {
   return (
-    <section className="panel card-payment" aria-label="Card payment">
+    <section className="panel card-payment" aria-label={t`Card payment`}>
       <AcceptedCards />
       <p className="small">
-        <Icon name="lock" /> You’ll enter your card on our payment provider’s page. We never see your card
-        number.
+        <Icon name="lock" />{' '}
+        <Trans>You’ll enter your card on our payment provider’s page. We never see your card number.</Trans>
       </p>
     </section>
   );
@@ -51,24 +50,28 @@ function DemoCard() {
   const formId = useFormId();
   return (
     <fieldset className="panel sandbox">
-      <legend>Demo payment</legend>
+      <legend>
+        <Trans>Demo payment</Trans>
+      </legend>
       <div className="card-payment">
         <p className="small" id="demo-card">
-          Demo only: never enter a real card number. Card fields aren’t sent, and nothing is charged.
+          <Trans>
+            Demo only: never enter a real card number. Card fields aren’t sent, and nothing is charged.
+          </Trans>
         </p>
         <AcceptedCards />
         <div className="field-grid card-payment__fields">
           <DemoField
             id={fieldId(formId, 'card')}
-            label="Card number"
+            label={t`Card number`}
             placeholder="0000 0000 0000 0000"
             whole
           />
-          <DemoField id="demo-card-expiry" label="Expiration (MM/YY)" placeholder="MM/YY" />
-          <DemoField id="demo-card-cvv" label="CVV" placeholder="000" />
+          <DemoField id="demo-card-expiry" label={t`Expiration (MM/YY)`} placeholder={t`MM/YY`} />
+          <DemoField id="demo-card-cvv" label={t`CVV`} placeholder="000" />
         </div>
       </div>
-      <SelectField name="sandboxOutcome" label="Payment outcome" hint="Demo only">
+      <SelectField name="sandboxOutcome" label={t`Payment outcome`} hint={t`Demo only`}>
         <Options of={Object.entries(SANDBOX_OUTCOMES)} />
       </SelectField>
     </fieldset>

@@ -2,15 +2,17 @@ import { Link } from '@remix-run/react';
 
 import { paths } from '../../paths';
 import { ErrorPage } from '../error-page';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
-const ADVICE =
-  'Your cart is saved. If you just placed an order, check for our confirmation email before you try again.';
+const ADVICE = () =>
+  t`Your cart is saved. If you just placed an order, check for our confirmation email before you try again.`;
 
 export function StandardCheckoutError() {
   return (
-    <ErrorPage advice={ADVICE}>
+    <ErrorPage advice={ADVICE()}>
       <Link className="btn" to={paths.cart()}>
-        Back to cart
+        <Trans>Back to cart</Trans>
       </Link>
       <TrackOrderLink />
     </ErrorPage>
@@ -19,10 +21,10 @@ export function StandardCheckoutError() {
 
 export function ExpressCheckoutError() {
   return (
-    <ErrorPage advice={ADVICE}>
+    <ErrorPage advice={ADVICE()}>
       <TrackOrderLink />
       <Link className="btn" to={paths.contact()}>
-        Contact us
+        <Trans>Contact us</Trans>
       </Link>
     </ErrorPage>
   );
@@ -31,7 +33,7 @@ export function ExpressCheckoutError() {
 function TrackOrderLink() {
   return (
     <Link className="btn" to={paths.trackOrder()}>
-      Track an order
+      <Trans>Track an order</Trans>
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { Validator } from 'remix-validated-form';
 import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
-import { CARD_LABEL, CardPayment } from './card-payment';
+import { CardPayment } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
 import {
@@ -16,15 +16,17 @@ import {
 } from './payment-methods';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 const CHECKOUT_FORM = 'checkout';
 
 const LABELS = perLanguage(() => ({
-  cart: 'Cart',
+  cart: t`Cart`,
   ...CUSTOMER_LABELS(),
-  poNumber: PO_NUMBER_LABEL,
-  paymentMethod: 'Payment method',
-  card: CARD_LABEL,
+  poNumber: PO_NUMBER_LABEL(),
+  paymentMethod: t`Payment method`,
+  card: t`Card`,
 }));
 
 const SAVED_PARTS: readonly DraftPart[] = ['shipping', 'payment'];
@@ -70,7 +72,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <input type="hidden" name="expectedLines" value={expectedLines} />
         {of === 'cart' && <AutosaveDraft parts={SAVED_PARTS} />}
         <fieldset className="panel">
-          <legend>Customer information</legend>
+          <legend>
+            <Trans>Customer information</Trans>
+          </legend>
           <SavedAddresses
             form={CHECKOUT_FORM}
             addresses={props.addresses}

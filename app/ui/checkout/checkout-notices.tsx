@@ -5,6 +5,7 @@ import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
 import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
 import { paths } from '../../paths';
 import { ChangeControl } from './change-control';
+import { Trans } from '~/i18n/trans';
 
 interface OverLimitNoteProps {
   user: { spendingLimitCents: number | null } | undefined;
@@ -16,8 +17,10 @@ export function OverLimitNote({ user, totalCents }: OverLimitNoteProps) {
   if (!isOverLimit(user, totalCents)) return null;
   return (
     <Notice tone="warn" icon="clock">
-      This order is over your {formatMoney(user?.spendingLimitCents ?? 0)} limit. Your company must approve it
-      before it’s charged.
+      <Trans>
+        This order is over your {formatMoney(user?.spendingLimitCents ?? 0)} limit. Your company must approve
+        it before it’s charged.
+      </Trans>
     </Notice>
   );
 }
@@ -29,14 +32,16 @@ export function UnavailableLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className="notice notice--bad checkout-form__notice">
       <div>
-        <p>Update your cart to check out.</p>
+        <p>
+          <Trans>Update your cart to check out.</Trans>
+        </p>
         <ul>
           {unavailable.map((line) => (
             <li key={line.productId}>{findNamedLineProblem(line)}</li>
           ))}
         </ul>
         <ChangeControl intent="toCart" to={paths.cart()}>
-          Edit cart
+          <Trans>Edit cart</Trans>
         </ChangeControl>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { ADDRESS_LABELS, AddressFields, CONTACT_LABELS, ContactFields } from '../form/contact-fields';
 import { ChangeControl } from './change-control';
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** Labels by field, for the error summary. */
 export const CUSTOMER_LABELS = perLanguage(() => ({ ...CONTACT_LABELS(), ...ADDRESS_LABELS() }));
@@ -9,8 +11,8 @@ export const CUSTOMER_LABELS = perLanguage(() => ({ ...CONTACT_LABELS(), ...ADDR
 export function CustomerFields() {
   return (
     <div className="field-grid">
-      <ContactFields phone={{ hint: 'For delivery questions' }} company={{ optional: true, whole: true }} />
-      <AddressFields hint="Include apartment, suite, or unit" />
+      <ContactFields phone={{ hint: t`For delivery questions` }} company={{ optional: true, whole: true }} />
+      <AddressFields hint={t`Include apartment, suite, or unit`} />
     </div>
   );
 }
@@ -37,7 +39,9 @@ export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddre
   if (addresses.length === 0) return null;
   return (
     <section className="saved-addresses" aria-labelledby={`${form}-saved-addresses`}>
-      <h2 id={`${form}-saved-addresses`}>Saved addresses</h2>
+      <h2 id={`${form}-saved-addresses`}>
+        <Trans>Saved addresses</Trans>
+      </h2>
       <ul>
         {addresses.map(({ id, label, address, city, state, zipCode }) => (
           <li key={id} data-chosen={id === chosenId}>
@@ -46,10 +50,14 @@ export function SavedAddresses({ form, addresses, chosenId, hrefOf }: SavedAddre
               {address}, {city}, {state} {zipCode}
             </span>
             {id === chosenId ? (
-              <span className="small">Selected</span>
+              <span className="small">
+                <Trans>Selected</Trans>
+              </span>
             ) : (
               <ChangeControl intent={`address-${id}`} to={hrefOf(id)} loadsAnew>
-                Use address<span className="sr-only"> {label}</span>
+                <Trans>
+                  Use address<span className="sr-only"> {label}</span>
+                </Trans>
               </ChangeControl>
             )}
           </li>

@@ -2,6 +2,8 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface Payment {
   provider: string;
@@ -18,31 +20,31 @@ export function OnTheWayToPayment({
   leadsOn,
   backHref,
 }: Payment & { url: string | null; leadsOn: boolean; backHref: string }) {
-  const withAddress = leadsOn ? `Taking you to ${provider}…` : `Pay with ${provider}`;
+  const withAddress = leadsOn ? t`Taking you to ${provider}…` : t`Pay with ${provider}`;
   return (
     <>
       <header className="confirmation__head">
         <Icon name="lock" />
-        <h1>{url === null ? `${provider} isn’t responding` : withAddress}</h1>
+        <h1>{url === null ? t`${provider} isn’t responding` : withAddress}</h1>
         <PaymentFacts number={number} amountCents={amountCents} />
         <p>
           {url === null
-            ? `We’ll keep trying. Your items are held and you weren’t charged.`
-            : `You’ll pay on ${provider}’s page and return here. Your items are held.`}
+            ? t`We’ll keep trying. Your items are held and you weren’t charged.`
+            : t`You’ll pay on ${provider}’s page and return here. Your items are held.`}
         </p>
       </header>
       <div className="cluster cluster--wide">
         {url === null ? (
           <Form method="post">
-            <WaitingButton label="Try again" />
+            <WaitingButton label={t`Try again`} />
           </Form>
         ) : (
           <a className="btn btn--primary" href={url}>
-            Continue to {provider}
+            <Trans>Continue to {provider}</Trans>
           </a>
         )}
         <Link className="btn" to={backHref} reloadDocument>
-          Pay another way
+          <Trans>Pay another way</Trans>
         </Link>
       </div>
     </>
@@ -60,20 +62,24 @@ export function PaymentNotCompleted({
     <>
       <header className="confirmation__head">
         <Icon name="circle-alert" />
-        <h1>Payment not completed</h1>
+        <h1>
+          <Trans>Payment not completed</Trans>
+        </h1>
         <PaymentFacts number={number} amountCents={amountCents} />
         <p>
-          We haven’t received a payment. Your items are still held. Choosing another method cancels this order
-          and restores your cart.
+          <Trans>
+            We haven’t received a payment. Your items are still held. Choosing another method cancels this
+            order and restores your cart.
+          </Trans>
         </p>
       </header>
       <div className="cluster cluster--wide">
         <a className="btn btn--primary" href={payHref}>
-          Continue to {provider}
+          <Trans>Continue to {provider}</Trans>
         </a>
         <Form method="post">
           <input type="hidden" name="intent" value="chooseAnother" />
-          <WaitingButton label="Choose another payment method" plain />
+          <WaitingButton label={t`Choose another payment method`} plain />
         </Form>
       </div>
     </>
@@ -83,10 +89,12 @@ export function PaymentNotCompleted({
 function PaymentFacts({ number, amountCents }: Pick<Payment, 'number' | 'amountCents'>) {
   return (
     <p>
-      Order number{' '}
-      <strong className="part-number" data-testid="order-number">
-        {number}
-      </strong>
+      <Trans>
+        Order number{' '}
+        <strong className="part-number" data-testid="order-number">
+          {number}
+        </strong>
+      </Trans>
       {' · '}
       <strong>{formatMoney(amountCents)}</strong>
     </p>

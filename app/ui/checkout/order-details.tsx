@@ -3,6 +3,8 @@ import type { Order, OrderPickup } from '../../domain/selling/orders/orders.quer
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 import { AddressLines } from '../address-lines';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export function getPaymentMethodName(method: string): string {
   return isPaymentMethod(method) ? getMethodName(method) : method;
@@ -11,7 +13,9 @@ export function getPaymentMethodName(method: string): string {
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="order-details panel">
-      <h2>Items</h2>
+      <h2>
+        <Trans>Items</Trans>
+      </h2>
       <OrderLines order={order} />
       <div className="order-details__foot">
         <AddressBlock order={order} />
@@ -41,12 +45,16 @@ export function AddressBlock({ order }: { order: Order }) {
       {order.pickup !== null && <PickupPlace pickup={order.pickup} />}
       <AddressLines
         lines={[
-          <strong>{order.pickup === null ? 'Ships to' : 'Ordered by'}</strong>,
+          <strong>{order.pickup === null ? t`Ships to` : t`Ordered by`}</strong>,
           ...listAddressLines(order),
-          <span className="muted">Payment: {getPaymentMethodName(order.paymentMethod)}</span>,
+          <span className="muted">
+            <Trans>Payment: {getPaymentMethodName(order.paymentMethod)}</Trans>
+          </span>,
           order.poNumber !== '' && (
             <>
-              <span className="muted">PO number:</span>{' '}
+              <span className="muted">
+                <Trans>PO number:</Trans>
+              </span>{' '}
               <strong className="part-number">{order.poNumber}</strong>
             </>
           ),
@@ -61,11 +69,13 @@ function PickupPlace({ pickup }: { pickup: OrderPickup }) {
     <span className="block pad-below">
       <AddressLines
         lines={[
-          <strong>Will call: pick up at {pickup.name}</strong>,
+          <strong>
+            <Trans>Will call: pick up at {pickup.name}</Trans>
+          </strong>,
           `${pickup.address}, ${pickup.city}, ${pickup.province} ${pickup.postalCode}`,
           `${pickup.hours}, ${pickup.phone}`,
           <span className="muted">
-            {pickup.readyAt === null ? 'We’ll email you when it’s ready.' : 'Ready for pickup.'}
+            {pickup.readyAt === null ? t`We’ll email you when it’s ready.` : t`Ready for pickup.`}
           </span>,
         ]}
       />

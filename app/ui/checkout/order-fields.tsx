@@ -4,6 +4,7 @@ import { useIsSubmitting } from 'remix-validated-form';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { TextField } from '../form/fields';
+import { t } from '~/i18n/text';
 
 interface PlaceOrderButtonProps {
   totalCents?: number;
@@ -13,11 +14,11 @@ interface PlaceOrderButtonProps {
 export function PlaceOrderButton({ totalCents }: PlaceOrderButtonProps) {
   const isSubmitting = useIsSubmitting();
   useFreshPageAfterBack();
-  const name = totalCents === undefined ? 'Place Order' : `Place Order · ${formatMoney(totalCents)}`;
+  const name = t`Place Order` + (totalCents === undefined ? '' : ` · ${formatMoney(totalCents)}`);
   return (
     <button type="submit" className="btn btn--primary btn--wide" disabled={isSubmitting}>
       <Icon name="lock" />
-      {isSubmitting ? 'Processing...' : name}
+      {isSubmitting ? t`Processing...` : name}
     </button>
   );
 }
@@ -36,15 +37,15 @@ function useFreshPageAfterBack(): void {
   }, []);
 }
 
-export const PO_NUMBER_LABEL = 'PO number';
+export const PO_NUMBER_LABEL = () => t`PO number`;
 
 /** The buyer's own reference for the order. */
 export function PurchaseOrder() {
   return (
     <TextField
       name="poNumber"
-      label={PO_NUMBER_LABEL}
-      hint="Prints on the invoice"
+      label={PO_NUMBER_LABEL()}
+      hint={t`Prints on the invoice`}
       autoComplete="off"
       optional
       isCode

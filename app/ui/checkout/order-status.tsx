@@ -10,12 +10,14 @@ import { Emailed } from '../emailed';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
 import { Icon } from '../icon/icon';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
+import { perLanguage } from '~/i18n/language';
 
 interface OrderStatusProps {
   order: Order;
   approval?: OrderApproval | undefined;
   transferEmail: string;
-  /** Whether this is a demo whose mail stays in the outbox. */
   /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
   /** Where to retry a failed payment, if not at checkout. */
@@ -26,73 +28,86 @@ export function OrderStatus(props: OrderStatusProps) {
   const { order, approval, transferEmail, unfinished, tryAgain } = props;
   const { deliveryEstimate } = useSettings();
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
+  const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
   switch (order.state) {
     case 'paid':
     case 'fulfilled':
       return (
-        <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
+        <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
           <p>
-            Thanks, {order.firstName}. Estimated delivery: {deliveryEstimate}.{' '}
-            <Emailed to={order.email}>We’ve emailed {order.email}.</Emailed>
+            {thanks} <Trans>Estimated delivery: {deliveryEstimate}.</Trans>{' '}
+            <Emailed to={order.email}>
+              <Trans>We’ve emailed {order.email}.</Trans>
+            </Emailed>
           </p>
         </StatusHead>
       );
     case 'on_account':
       return (
-        <StatusHead tone="good" title="Order Confirmed" orderNumber={order.number}>
+        <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
           <p>
-            Thanks, {order.firstName}. {formatMoney(order.totalCents)} is due on your account
-            {order.dueAt !== null && (
-              <>
-                {' '}
-                by <Moment at={order.dueAt} />
-              </>
-            )}
-            . Estimated delivery: {deliveryEstimate}.
+            {thanks}{' '}
+            {order.dueAt === null ? (
+              <Trans>{formatMoney(order.totalCents)} is due on your account.</Trans>
+            ) : (
+              <Trans>
+                {formatMoney(order.totalCents)} is due on your account by <Moment at={order.dueAt} />.
+              </Trans>
+            )}{' '}
+            <Trans>Estimated delivery: {deliveryEstimate}.</Trans>
           </p>
         </StatusHead>
       );
     case 'awaiting_transfer':
       return (
-        <StatusHead title="Order placed: payment needed" orderNumber={order.number}>
+        <StatusHead title={t`Order placed: payment needed`} orderNumber={order.number}>
           <p className="notice notice--warn">
             <strong>
-              Send {formatMoney(order.totalCents - order.receivedCents)} to {transferEmail}
+              <Trans>
+                Send {formatMoney(order.totalCents - order.receivedCents)} to {transferEmail}
+              </Trans>
             </strong>
           </p>
           <p>
-            {order.receivedCents > 0 && `We received ${formatMoney(order.receivedCents)}. `}
-            Use the order number as the reference. We’ll hold your items
-            {order.expiresAt !== null && (
+            {order.receivedCents > 0 && (
               <>
-                {' '}
-                until <Moment at={order.expiresAt} />
+                <Trans>We received {formatMoney(order.receivedCents)}.</Trans>{' '}
               </>
-            )}{' '}
-            and ship once payment arrives.
+            )}
+            <Trans>Use the order number as the reference.</Trans>{' '}
+            {order.expiresAt === null ? (
+              <Trans>We’ll hold your items and ship once payment arrives.</Trans>
+            ) : (
+              <Trans>
+                We’ll hold your items until <Moment at={order.expiresAt} /> and ship once payment arrives.
+              </Trans>
+            )}
           </p>
           {order.isEmailUnconfirmed === 1 && <ConfirmEmail order={order} />}
         </StatusHead>
       );
     case 'cancelled':
       return (
-        <StatusHead tone="bad" title="Order canceled" orderNumber={order.number}>
+        <StatusHead tone="bad" title={t`Order canceled`} orderNumber={order.number}>
           {order.receivedCents > 0 ? (
             <p>
-              Your order won’t ship, and your payment will be refunded.{' '}
-              <Emailed to={order.email}>We’ve emailed {order.email}.</Emailed>
+              <Trans>Your order won’t ship, and your payment will be refunded.</Trans>{' '}
+              <Emailed to={order.email}>
+                <Trans>We’ve emailed {order.email}.</Trans>
+              </Emailed>
             </p>
           ) : (
             <>
               <p>
-                Your payment didn’t go through. You weren’t charged, and{' '}
-                {tryAgain === undefined ? 'your cart is saved' : 'your quote is open again'}.
+                {tryAgain === undefined
+                  ? t`Your payment didn’t go through. You weren’t charged, and your cart is saved.`
+                  : t`Your payment didn’t go through. You weren’t charged, and your quote is open again.`}
               </p>
               <Link
                 className="btn btn--primary"
                 to={tryAgain ?? (order.policy === 'standard' ? paths.cartPayment() : paths.checkout())}
               >
-                Try again
+                <Trans>Try again</Trans>
               </Link>
             </>
           )}
@@ -100,33 +115,41 @@ export function OrderStatus(props: OrderStatusProps) {
       );
     case 'review':
       return (
-        <StatusHead title="We’re checking your payment" orderNumber={order.number}>
+        <StatusHead title={t`We’re checking your payment`} orderNumber={order.number}>
           <p>
-            Your order is on hold because the payment doesn’t match the total. Don’t pay again.{' '}
-            <Emailed to={order.email}>We’ll email {order.email}.</Emailed>
+            <Trans>Your order is on hold because the payment doesn’t match the total. Don’t pay again.</Trans>{' '}
+            <Emailed to={order.email}>
+              <Trans>We’ll email {order.email}.</Trans>
+            </Emailed>
           </p>
         </StatusHead>
       );
     case 'awaiting_approval':
     case 'pending':
       return (
-        <StatusHead title="We’re confirming your payment" orderNumber={order.number}>
+        <StatusHead title={t`We’re confirming your payment`} orderNumber={order.number}>
           {unfinished === undefined ? (
             <p>
-              Your order is placed and your items are held. This page updates when the payment is confirmed.
-              Don’t pay again.
+              <Trans>
+                Your order is placed and your items are held. This page updates when the payment is confirmed.
+                Don’t pay again.
+              </Trans>
             </p>
           ) : (
             <>
               <p>
-                Your order is placed and your items are held. If you paid, don’t pay again: this page updates
-                when {unfinished.title} confirms.
+                <Trans>
+                  Your order is placed and your items are held. If you paid, don’t pay again: this page
+                  updates when {unfinished.title} confirms.
+                </Trans>
               </p>
               <p>
-                Didn’t finish paying?{' '}
-                <Link className="link" to={unfinished.href}>
-                  Continue to {unfinished.title}
-                </Link>
+                <Trans>
+                  Didn’t finish paying?{' '}
+                  <Link className="link" to={unfinished.href}>
+                    Continue to {unfinished.title}
+                  </Link>
+                </Trans>
               </p>
             </>
           )}
@@ -142,51 +165,71 @@ function ConfirmEmail({ order }: { order: Order }) {
   if (order.expiresAt === null || order.expiresAt >= fullEnd) return null;
   return (
     <p>
-      To extend the hold until <Moment at={fullEnd} />, use the link we emailed to {order.email}.{' '}
+      <Trans>
+        To extend the hold until <Moment at={fullEnd} />, use the link we emailed to {order.email}.
+      </Trans>{' '}
       <Emailed to={order.email}>{null}</Emailed>
     </p>
   );
 }
 
-const ENDED = {
-  declined: 'Your company declined this order.',
-  expired: 'This order wasn’t approved in time.',
-  'called off': 'This order was canceled before approval.',
-} as const;
+const ENDED = perLanguage(() => ({
+  declined: t`Your company declined this order.`,
+  expired: t`This order wasn’t approved in time.`,
+  'called off': t`This order was canceled before approval.`,
+}));
 
 /** The status of an order that needs approval in the buyer's company. */
 function ApprovalStatus({ order, approval }: { order: Order; approval: OrderApproval }) {
   if (approval.ended !== undefined) {
     return (
-      <StatusHead tone="bad" title="Order canceled" orderNumber={order.number}>
-        <p>{ENDED[approval.ended]} You weren’t charged.</p>
-        {approval.reason !== '' && <p>Reason: {approval.reason}</p>}
+      <StatusHead tone="bad" title={t`Order canceled`} orderNumber={order.number}>
+        <p>
+          {ENDED()[approval.ended]} <Trans>You weren’t charged.</Trans>
+        </p>
+        {approval.reason !== '' && (
+          <p>
+            <Trans>Reason: {approval.reason}</Trans>
+          </p>
+        )}
       </StatusHead>
     );
   }
   return (
-    <StatusHead title="Order placed: awaiting approval" orderNumber={order.number}>
+    <StatusHead title={t`Order placed: awaiting approval`} orderNumber={order.number}>
       {approval.approvers.length > 0 ? (
         <p>
-          Your {formatMoney(order.totalCents)} order is over your limit. It’s awaiting approval by{' '}
-          {approval.approvers.length > 1 && 'any of '}
-          <strong>{formatList(approval.approvers)}</strong>. <Emailed>We’ve emailed them.</Emailed>
+          <Trans>Your {formatMoney(order.totalCents)} order is over your limit.</Trans>{' '}
+          {approval.approvers.length > 1 ? (
+            <Trans>
+              It’s awaiting approval by any of <strong>{formatList(approval.approvers)}</strong>.
+            </Trans>
+          ) : (
+            <Trans>
+              It’s awaiting approval by <strong>{formatList(approval.approvers)}</strong>.
+            </Trans>
+          )}{' '}
+          <Emailed>
+            <Trans>We’ve emailed them.</Trans>
+          </Emailed>
         </p>
       ) : (
         <p className="notice notice--warn">
-          Your {formatMoney(order.totalCents)} order is over your limit, and no approver’s limit covers it.
-          Ask your account admin to add an approver.
+          <Trans>
+            Your {formatMoney(order.totalCents)} order is over your limit, and no approver’s limit covers it.
+            Ask your account admin to add an approver.
+          </Trans>
         </p>
       )}
       <p>
-        Your items are held at these prices
-        {order.expiresAt !== null && (
-          <>
-            {' '}
-            until <Moment at={order.expiresAt} />
-          </>
-        )}
-        . You won’t be charged until it’s approved.
+        {order.expiresAt === null ? (
+          <Trans>Your items are held at these prices.</Trans>
+        ) : (
+          <Trans>
+            Your items are held at these prices until <Moment at={order.expiresAt} />.
+          </Trans>
+        )}{' '}
+        <Trans>You won’t be charged until it’s approved.</Trans>
       </p>
     </StatusHead>
   );
@@ -195,7 +238,8 @@ function ApprovalStatus({ order, approval }: { order: Order; approval: OrderAppr
 /** 'Ada', 'Ada or Ben', 'Ada, Ben or Cy'. */
 function formatList(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+  const others = names.slice(0, -1).join(', ');
+  return names.length < 2 ? last : t`${others} or ${last}`;
 }
 
 interface StatusHeadProps {
@@ -214,10 +258,12 @@ function StatusHead({ tone = 'open', title, orderNumber, children }: StatusHeadP
       <Icon name={ICONS[tone]} {...(tone !== 'open' && { className: `confirmation__${tone}` })} />
       <h1>{title}</h1>
       <p>
-        Order number{' '}
-        <strong className="part-number" data-testid="order-number">
-          {orderNumber}
-        </strong>
+        <Trans>
+          Order number{' '}
+          <strong className="part-number" data-testid="order-number">
+            {orderNumber}
+          </strong>
+        </Trans>
       </p>
       {children}
     </header>

@@ -7,6 +7,8 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { PartNumbers } from '../catalog/part-numbers';
 import { LicenseBadge } from '../catalog/license-note';
 import { Fact } from '../facts';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface SummaryLine extends ProductNumbers {
   productId: number;
@@ -30,7 +32,7 @@ interface OrderSummaryProps {
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, totals, policy } = props;
   return (
-    <aside className="panel order-summary" aria-label="Order summary">
+    <aside className="panel order-summary" aria-label={t`Order summary`}>
       {policy === undefined ? (
         <SummaryDetails {...props} />
       ) : (
@@ -49,7 +51,9 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
   return (
     <div className="order-summary__details">
       <div className="order-summary__head">
-        <h2>Order summary</h2>
+        <h2>
+          <Trans>Order summary</Trans>
+        </h2>
         {children}
       </div>
       <ul className="summary-lines">
@@ -70,10 +74,11 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
       <p className="small muted">
         {policy !== undefined && (
           <>
-            <ShippingRule policy={policy} /> Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.{' '}
+            <ShippingRule policy={policy} />{' '}
+            <Trans>Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.</Trans>{' '}
           </>
         )}
-        Prices in US dollars.
+        <Trans>Prices in US dollars.</Trans>
       </p>
     </div>
   );
@@ -81,20 +86,24 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
 
 export function ShippingRule({ policy }: { policy: CheckoutPolicy }) {
   return (
-    <>
+    <Trans>
       Shipping {formatMoney(policy.shippingCents)}, free over {formatMoney(policy.freeAboveCents)}.
-    </>
+    </Trans>
   );
 }
 
 export function TotalsList({ totals }: { totals: Totals }) {
   return (
     <dl className="totals">
-      <Fact name="Subtotal">{formatMoney(totals.subtotalCents)}</Fact>
-      <Fact name="Shipping">{totals.shippingCents === 0 ? 'Free' : formatMoney(totals.shippingCents)}</Fact>
-      <Fact name="Tax">{formatMoney(totals.taxCents)}</Fact>
+      <Fact name={t`Subtotal`}>{formatMoney(totals.subtotalCents)}</Fact>
+      <Fact name={t`Shipping`}>
+        {totals.shippingCents === 0 ? t`Free` : formatMoney(totals.shippingCents)}
+      </Fact>
+      <Fact name={t`Tax`}>{formatMoney(totals.taxCents)}</Fact>
       <div className="totals__total">
-        <dt>Total</dt>
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
         <dd>{formatMoney(totals.totalCents)}</dd>
       </div>
     </dl>

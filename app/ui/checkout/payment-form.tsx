@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findCountry } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
-import { CARD_LABEL, CardPayment } from './card-payment';
+import { CardPayment } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
 import {
@@ -19,8 +19,16 @@ import {
 } from './payment-methods';
 import { OverLimitNote } from './checkout-notices';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const LABELS = { cart: 'Cart', poNumber: PO_NUMBER_LABEL, paymentMethod: 'Payment method', card: CARD_LABEL };
+const LABELS = perLanguage(() => ({
+  cart: t`Cart`,
+  poNumber: PO_NUMBER_LABEL(),
+  paymentMethod: t`Payment method`,
+  card: t`Card`,
+}));
 
 const SAVED_PARTS: readonly DraftPart[] = ['payment'];
 
@@ -52,7 +60,7 @@ export function PaymentForm(props: PaymentFormProps) {
       id="payment"
       action={paths.cartPayment()}
       validator={validator}
-      labels={LABELS}
+      labels={LABELS()}
       defaultValues={{ poNumber, paymentMethod: selectMethod(paymentMethod, methods) }}
       className="checkout-form"
       toastOf={findMissingMethod}
@@ -72,7 +80,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <CardPayment isSandbox={isSandbox} />
         <div className="checkout-form__total">
           <p>
-            Total <strong>{formatMoney(totalCents)}</strong>
+            <Trans>Total</Trans> <strong>{formatMoney(totalCents)}</strong>
           </p>
           <PlaceOrderButton />
         </div>
@@ -86,9 +94,13 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
   return (
     <section className="panel ships-to" aria-labelledby="ships-to">
       <div className="ships-to__head">
-        <h2 id="ships-to">Ships to</h2>
+        <h2 id="ships-to">
+          <Trans>Ships to</Trans>
+        </h2>
         <ChangeControl intent="toShipping" to={paths.cartShipping()}>
-          Change<span className="sr-only"> shipping address</span>
+          <Trans>
+            Change<span className="sr-only"> shipping address</span>
+          </Trans>
         </ChangeControl>
       </div>
       <address>

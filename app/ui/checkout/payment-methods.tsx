@@ -5,7 +5,6 @@ import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-
 import {
   findCardMethod,
   getMethodName,
-  getMethodNote,
   ON_ACCOUNT,
   type ListedMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
@@ -13,10 +12,12 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { Trans } from '~/i18n/trans';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
 export function findMissingMethod({ paymentMethod = '' }: Record<string, string>) {
-  return paymentMethod.startsWith(PAYMENT_METHOD_REQUIRED.message) ? PAYMENT_METHOD_REQUIRED : undefined;
+  const toast = PAYMENT_METHOD_REQUIRED();
+  return paymentMethod.startsWith(toast.message) ? toast : undefined;
 }
 
 /** Net terms of a buyer. */
@@ -39,6 +40,8 @@ const METHOD_ICONS: Record<ListedMethod, IconName> = {
 /** A method that the store takes, and whether the sandbox decides its outcome. */
 export interface OfferedMethod {
   method: ListedMethod;
+  /** What a buyer pays with; from the server, which spares the page's scripts the texts. */
+  note: string;
   isSandbox: boolean;
 }
 
@@ -62,7 +65,9 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
   return (
     <fieldset className="panel" aria-describedby={field.error === undefined ? undefined : errorId}>
-      <legend>Payment method</legend>
+      <legend>
+        <Trans>Payment method</Trans>
+      </legend>
       {field.error !== undefined && (
         <p className="field__error space-below" id={errorId}>
           <Icon name="circle-alert" />
@@ -70,7 +75,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
         </p>
       )}
       <div className="stack stack--tight columns-2">
-        {methods.map(({ method, isSandbox }, index) => (
+        {methods.map(({ method, note, isSandbox }, index) => (
           <label key={method} className="method" data-sandbox={isSandbox ? '' : undefined}>
             <input
               {...field.getInputProps({ type: 'radio', value: method })}
@@ -81,7 +86,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             />
             <Icon name={METHOD_ICONS[method]} />
             <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
-              {getMethodNote(method)}
+              {note}
             </MethodText>
           </label>
         ))}
@@ -94,12 +99,16 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             />
             <Icon name="building-2" />
             <MethodText name={getMethodName(ON_ACCOUNT)} id="method-account-hint">
-              Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
+              <Trans>
+                Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available
+              </Trans>
             </MethodText>
           </label>
         )}
       </div>
-      <p className="small muted space-above">Zelle and e-Transfer: {transferNote}</p>
+      <p className="small muted space-above">
+        <Trans>Zelle and e-Transfer: {transferNote}</Trans>
+      </p>
     </fieldset>
   );
 }

@@ -9,6 +9,8 @@ import { ChangeControl } from './change-control';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
 import { SubmitButton } from '../form/submit-button';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 const FORM_ID = 'shipping';
 
@@ -40,7 +42,9 @@ export function ShippingForm(props: ShippingFormProps) {
       <div className="stack stack--wider shrinkable">
         <AutosaveDraft parts={SAVED_PARTS} />
         <fieldset className="panel">
-          <legend>Shipping address</legend>
+          <legend>
+            <Trans>Shipping address</Trans>
+          </legend>
           <SavedAddresses
             form={FORM_ID}
             addresses={addresses}
@@ -50,9 +54,9 @@ export function ShippingForm(props: ShippingFormProps) {
           <CustomerFields />
         </fieldset>
         <div className="checkout-form__buttons">
-          <SubmitButton name="Proceed to Payment" busyName="Saving..." />
+          <SubmitButton name={t`Proceed to Payment`} busyName={t`Saving...`} />
           <ChangeControl intent="toCart" to={paths.cart()}>
-            <Icon name="arrow-left" /> Back to cart
+            <Icon name="arrow-left" /> <Trans>Back to cart</Trans>
           </ChangeControl>
         </div>
       </div>

@@ -13,6 +13,8 @@ import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
 import type { CheckoutPolicy, Totals } from '../../domain/selling/checkout/totals.rules';
 import { ChangeControl } from './change-control';
 import { OrderSummary } from './order-summary';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 const HREFS: Record<CheckoutStep, string> = {
   cart: paths.cart(),
@@ -31,10 +33,10 @@ interface CheckoutProgressProps {
 export function CheckoutProgress({ step, complete = listStepsBefore(step) }: CheckoutProgressProps) {
   const steps = CHECKOUT_STEPS.map((key) => ({
     key,
-    name: CHECKOUT_STEP_NAMES[key],
+    name: CHECKOUT_STEP_NAMES()[key],
     to: step === 'confirmation' ? undefined : HREFS[key],
   }));
-  return <StepList label="Checkout steps" steps={steps} current={step} complete={complete} />;
+  return <StepList label={t`Checkout steps`} steps={steps} current={step} complete={complete} />;
 }
 
 interface StandardStepProps {
@@ -51,7 +53,7 @@ export function StandardStep({ step, title, children }: StandardStepProps) {
       {children}
       <p>
         <Link className="link" to={paths.home()}>
-          Continue Shopping
+          <Trans>Continue Shopping</Trans>
         </Link>
       </p>
     </main>
@@ -68,7 +70,9 @@ export function StepSummary(props: StepSummaryProps) {
   return (
     <OrderSummary {...props}>
       <ChangeControl intent="toCart" to={paths.cart()}>
-        Edit<span className="sr-only"> cart</span>
+        <Trans>
+          Edit<span className="sr-only"> cart</span>
+        </Trans>
       </ChangeControl>
     </OrderSummary>
   );

@@ -6,17 +6,20 @@ import { getPaymentMethodName } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { LinesTable } from './lines-table';
 import { OrderDocument } from './order-document';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
-const PAYMENT: Record<OrderState, string> = {
-  awaiting_approval: 'Awaiting approval',
-  pending: 'Pending payment',
-  awaiting_transfer: 'Due',
-  on_account: 'Due',
-  paid: 'Paid',
-  fulfilled: 'Paid',
-  cancelled: 'Canceled',
-  review: 'On hold',
-};
+const PAYMENT = perLanguage<Record<OrderState, string>>(() => ({
+  awaiting_approval: t`Awaiting approval`,
+  pending: t`Pending payment`,
+  awaiting_transfer: t`Due`,
+  on_account: t`Due`,
+  paid: t`Paid`,
+  fulfilled: t`Paid`,
+  cancelled: t`Canceled`,
+  review: t`On hold`,
+}));
 
 /** An invoice with lines, totals, payments, and refunds. */
 export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
@@ -24,44 +27,54 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
   const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
   return (
     <OrderDocument
-      title="Invoice"
+      title={t`Invoice`}
       order={order}
       facts={[
-        ['Payment', getPaymentMethodName(order.paymentMethod)],
-        ['Status', isDue(order) ? 'Due' : PAYMENT[order.state]],
-        order.paidAt !== null && ['Paid', <Moment at={order.paidAt} />],
-        isDue(order) && order.dueAt !== null && ['Due by', <Moment at={order.dueAt} />],
+        [t`Payment`, getPaymentMethodName(order.paymentMethod)],
+        [t`Status`, isDue(order) ? t`Due` : PAYMENT()[order.state]],
+        order.paidAt !== null && [t`Paid`, <Moment at={order.paidAt} />],
+        isDue(order) && order.dueAt !== null && [t`Due by`, <Moment at={order.dueAt} />],
         order.state === 'awaiting_transfer' &&
-          order.expiresAt !== null && ['Due by', <Moment at={order.expiresAt} />],
+          order.expiresAt !== null && [t`Due by`, <Moment at={order.expiresAt} />],
       ]}
     >
       <LinesTable lines={order.lines} />
       <dl className="totals order-document__totals">
-        <Sum name="Subtotal" cents={order.subtotalCents} />
-        <Sum name="Shipping" cents={order.shippingCents} />
-        <Sum name="Tax" cents={order.taxCents} />
+        <Sum name={t`Subtotal`} cents={order.subtotalCents} />
+        <Sum name={t`Shipping`} cents={order.shippingCents} />
+        <Sum name={t`Tax`} cents={order.taxCents} />
         <div className="totals__total">
-          <dt>Total</dt>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
           <dd>{formatMoney(order.totalCents)}</dd>
         </div>
-        {order.receivedCents > 0 && <Sum name="Received" cents={order.receivedCents} />}
+        {order.receivedCents > 0 && <Sum name={t`Received`} cents={order.receivedCents} />}
         {standing.map((refund) => (
           <div key={refund.id}>
             <dt>
-              Refund <Moment at={refund.createdAt} />
+              <Trans>
+                Refund <Moment at={refund.createdAt} />
+              </Trans>
             </dt>
             <dd>{formatMoney(-refund.amountCents)}</dd>
           </div>
         ))}
-        {refunded > 0 && <Sum name="Paid after refunds" cents={order.receivedCents - refunded} />}
+        {refunded > 0 && <Sum name={t`Paid after refunds`} cents={order.receivedCents - refunded} />}
         {isDue(order) && (
           <div className="totals__total">
-            <dt>Due</dt>
+            <dt>
+              <Trans>Due</Trans>
+            </dt>
             <dd>{formatMoney(order.totalCents - order.receivedCents)}</dd>
           </div>
         )}
       </dl>
-      {order.state === 'cancelled' && <p>This order was canceled. Nothing is due.</p>}
+      {order.state === 'cancelled' && (
+        <p>
+          <Trans>This order was canceled. Nothing is due.</Trans>
+        </p>
+      )}
     </OrderDocument>
   );
 }

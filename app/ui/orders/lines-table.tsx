@@ -4,6 +4,7 @@ import type { OrderLine } from '../../domain/selling/orders/orders.queries.serve
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { DataTable } from '../data-table';
 import { PartNumbers } from '../catalog/part-numbers';
+import { t } from '~/i18n/text';
 
 interface LinesTableProps {
   lines: readonly OrderLine[];
@@ -22,7 +23,7 @@ export function LinesTable({ lines, className = '', nameOf, figures = [] }: Line
       rowKey="id"
       columns={[
         {
-          name: 'Product',
+          name: t`Product`,
           cell: (line) => (
             <>
               {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
@@ -30,10 +31,10 @@ export function LinesTable({ lines, className = '', nameOf, figures = [] }: Line
             </>
           ),
         },
-        { name: 'Price', isNumber: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
-        { name: 'Quantity', isNumber: true, cell: ({ quantity }) => quantity },
+        { name: t`Price`, isNumber: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
+        { name: t`Quantity`, isNumber: true, cell: ({ quantity }) => quantity },
         ...figures.map(({ name, of }) => ({ name, isNumber: true, cell: of })),
-        { name: 'Total', isNumber: true, cell: ({ totalCents }) => formatMoney(totalCents) },
+        { name: t`Total`, isNumber: true, cell: ({ totalCents }) => formatMoney(totalCents) },
       ]}
     />
   );

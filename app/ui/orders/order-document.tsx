@@ -6,6 +6,8 @@ import { Moment } from '../moment';
 import { Sheet } from './sheet';
 import { AddressLines } from '../address-lines';
 import { listAddressLines } from '../checkout/order-details';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface OrderDocumentProps {
   title: string;
@@ -21,14 +23,22 @@ export function OrderDocument({ title, order, facts, children }: OrderDocumentPr
     <Sheet title={title}>
       <div className="order-document__facts">
         <address>
-          <AddressLines lines={[<strong>Ship to</strong>, ...listAddressLines(order), order.phone]} />
+          <AddressLines
+            lines={[
+              <strong>
+                <Trans>Ship to</Trans>
+              </strong>,
+              ...listAddressLines(order),
+              order.phone,
+            ]}
+          />
         </address>
         <Facts
           className=""
           facts={[
-            ['Order', <span className="part-number">{order.number}</span>],
-            ['Placed', <Moment at={order.placedAt} />],
-            order.poNumber !== '' && ['PO number', <span className="part-number">{order.poNumber}</span>],
+            [t`Order`, <span className="part-number">{order.number}</span>],
+            [t`Placed`, <Moment at={order.placedAt} />],
+            order.poNumber !== '' && [t`PO number`, <span className="part-number">{order.poNumber}</span>],
             ...facts,
           ]}
         />

@@ -2,6 +2,8 @@ import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { DataTable } from '../data-table';
 import { OrderDocument } from './order-document';
 import { PartNumbers } from '../catalog/part-numbers';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 /** The packing slip, without prices. */
 export function PackingSlip({ order }: { order: Order }) {
@@ -11,34 +13,40 @@ export function PackingSlip({ order }: { order: Order }) {
   const units = lines.reduce((sum, line) => sum + line.units, 0);
   return (
     <OrderDocument
-      title="Packing slip"
+      title={t`Packing slip`}
       order={order}
       facts={[
-        order.carrier !== '' && ['Carrier', order.carrier],
+        order.carrier !== '' && [t`Carrier`, order.carrier],
         order.carrier !== '' && [
-          'Tracking',
+          t`Tracking`,
           <span className="part-number">{order.trackingNumber || '-'}</span>,
         ],
       ]}
     >
-      {order.state === 'cancelled' && <p className="notice notice--bad">Canceled. Don’t ship.</p>}
+      {order.state === 'cancelled' && (
+        <p className="notice notice--bad">
+          <Trans>Canceled. Don’t ship.</Trans>
+        </p>
+      )}
       {['awaiting_approval', 'awaiting_transfer', 'review'].includes(order.state) && (
-        <p className="notice notice--warn">Not paid. Don’t ship.</p>
+        <p className="notice notice--warn">
+          <Trans>Not paid. Don’t ship.</Trans>
+        </p>
       )}
       <DataTable
         className="table"
         rows={lines}
         rowKey="id"
         columns={[
-          { name: 'Part number', cell: (line) => <PartNumbers of={line} /> },
-          { name: 'Product', isRowHeading: true, cell: ({ name }) => name },
-          { name: 'Quantity', isNumber: true, cell: ({ units }) => units },
+          { name: t`Part number`, cell: (line) => <PartNumbers of={line} /> },
+          { name: t`Product`, isRowHeading: true, cell: ({ name }) => name },
+          { name: t`Quantity`, isNumber: true, cell: ({ units }) => units },
         ]}
         footer={
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                Units
+                <Trans>Units</Trans>
               </th>
               <td className="num">{units}</td>
             </tr>

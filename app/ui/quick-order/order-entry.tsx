@@ -9,8 +9,11 @@ import {
   type QuickOrderEntry,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
 import { paths } from '../../paths';
+import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
+import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface OrderEntryProps {
   entry: QuickOrderEntry;
@@ -34,10 +37,12 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
       <div className="quick-order__ways">
         <div className="stack stack--wider">
           <section className="panel" aria-labelledby="paste-heading">
-            <h2 id="paste-heading">Paste a list</h2>
+            <h2 id="paste-heading">
+              <Trans>Paste a list</Trans>
+            </h2>
             <div className="field">
               <label className="field__label" htmlFor="quick-order-text">
-                One part per line
+                <Trans>One part per line</Trans>
               </label>
               <textarea
                 className="textarea quick-order__text"
@@ -51,21 +56,23 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 spellCheck={false}
               />
               <span className="field__hint" id="quick-order-text-hint">
-                e.g. “2 x B60N-626-KD” or “M62, 12”. No quantity means 1.
+                <Trans>e.g. “2 x B60N-626-KD” or “M62, 12”. No quantity means 1.</Trans>
               </span>
             </div>
             {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
             <p className="space-above">
               <button type="submit" className="btn" name="intent" value="check">
-                Check list
+                <Trans>Check list</Trans>
               </button>
             </p>
           </section>
           <section className="panel" aria-labelledby="file-heading">
-            <h2 id="file-heading">Upload a file</h2>
+            <h2 id="file-heading">
+              <Trans>Upload a file</Trans>
+            </h2>
             <div className="field">
               <label className="field__label" htmlFor="quick-order-file">
-                CSV or text file
+                <Trans>CSV or text file</Trans>
               </label>
               <input
                 className="input"
@@ -76,13 +83,15 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 aria-describedby="quick-order-file-hint"
               />
               <span className="field__hint" id="quick-order-file-hint">
-                Part number and quantity, with or without a header row.
+                <Trans>Part number and quantity, with or without a header row.</Trans>
               </span>
             </div>
           </section>
         </div>
         <fieldset className="panel">
-          <legend>Enter part numbers</legend>
+          <legend>
+            <Trans>Enter part numbers</Trans>
+          </legend>
           <OrderRows entry={entry} />
         </fieldset>
       </div>
@@ -96,10 +105,12 @@ function EntryActions() {
     <div className="quick-order__actions">
       <button type="submit" className="btn btn--primary" name="intent" value="check">
         <Icon name="search" />
-        Check list
+        <Trans>Check list</Trans>
       </button>
       <p className="small muted">
-        Up to {MAX_LINES.toLocaleString('en-US')} lines. You’ll see price and stock before anything is added.
+        <Trans>
+          Up to {formatNumber(MAX_LINES)} lines. You’ll see price and stock before anything is added.
+        </Trans>
       </p>
     </div>
   );
@@ -113,7 +124,9 @@ function Problem({ sentence }: { sentence: string }) {
   }, [sentence]);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} aria-labelledby="quick-order-problem">
-      <h2 id="quick-order-problem">There is a problem</h2>
+      <h2 id="quick-order-problem">
+        <Trans>There is a problem</Trans>
+      </h2>
       <p>{sentence}</p>
     </div>
   );
@@ -133,19 +146,19 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
     <>
       <div className="order-rows">
         <span className="small muted" aria-hidden="true">
-          Part number
+          <Trans>Part number</Trans>
         </span>
         <span className="small muted" aria-hidden="true">
-          Quantity
+          <Trans>Quantity</Trans>
         </span>
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: count }, (_, index) => ({ index, row: index + 1 })).map(({ index, row }) => (
           <div className="order-rows__row" key={index}>
             <input
               type="text"
               className="input part-number"
               name={`part-${index}`}
               defaultValue={entry.rows[index]?.part ?? ''}
-              aria-label={`Part number, row ${index + 1}`}
+              aria-label={t`Part number, row ${row}`}
               autoComplete="off"
               autoCapitalize="off"
               autoCorrect="off"
@@ -157,7 +170,7 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
               className="input order-rows__quantity"
               name={`quantity-${index}`}
               defaultValue={entry.rows[index]?.quantity ?? ''}
-              aria-label={`Quantity, row ${index + 1}`}
+              aria-label={t`Quantity, row ${row}`}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -167,7 +180,7 @@ function OrderRows({ entry }: { entry: QuickOrderEntry }) {
       {count < MAX_ROWS && (
         <button type="submit" className="btn btn--small" name="intent" value="moreRows" onClick={addHere}>
           <Icon name="plus" />
-          Add rows
+          <Trans>Add rows</Trans>
         </button>
       )}
     </>

@@ -14,10 +14,13 @@ import { MISSING_QUANTITY } from '../../domain/selling/quick-order/quick-order-l
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
+import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
 import { Pager } from '../pager';
 import { useHydrated } from '../use-hydrated';
 import { PartNumbers } from '../catalog/part-numbers';
+import { Plural, Trans } from '~/i18n/trans';
+import { plural, t } from '~/i18n/text';
 
 interface OrderReviewProps extends ListReview {
   /** Identifies the list and its state, so that it is added to the cart once. */
@@ -47,11 +50,13 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
       <input type="hidden" name="revision" value={list.revision} />
       {/* The first button of a form is the one that Enter presses: never one that removes a line. */}
       <button type="submit" className="sr-only" name="intent" value="check" tabIndex={-1} aria-hidden="true">
-        Check again
+        <Trans>Check again</Trans>
       </button>
       {problem !== undefined && (
         <div className="error-summary" role="alert">
-          <h2>There is a problem</h2>
+          <h2>
+            <Trans>There is a problem</Trans>
+          </h2>
           <p>{problem}</p>
         </div>
       )}
@@ -60,17 +65,21 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
       </h2>
       {open.length > 0 && (
         <section className="stack" aria-labelledby="open-lines">
-          <h3 id="open-lines">Needs review</h3>
+          <h3 id="open-lines">
+            <Trans>Needs review</Trans>
+          </h3>
           {open.length < sum.open && (
             <p className="small muted">
-              {formatCount(open.length)} of {formatCount(sum.open)} on this page
+              <Trans>
+                {formatNumber(open.length)} of {formatNumber(sum.open)} on this page
+              </Trans>
             </p>
           )}
           {suggestions > 0 && (
             <p>
               <button type="submit" className="btn" name="intent" value="accept">
                 <Icon name="check" />
-                Accept all suggestions
+                <Trans>Accept all suggestions</Trans>
               </button>
             </p>
           )}
@@ -82,10 +91,12 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
       {found.length > 0 && <FoundLines lines={found} sum={sum} />}
       <Pager page={page} hrefOf={(number) => paths.quickOrder(number > 1 ? { page: number } : {})} />
       <details className="panel">
-        <summary className="semibold">Add more lines</summary>
+        <summary className="semibold">
+          <Trans>Add more lines</Trans>
+        </summary>
         <div className="field space-above">
           <label className="field__label" htmlFor="more-lines">
-            One part per line
+            <Trans>One part per line</Trans>
           </label>
           <textarea
             className="textarea quick-order__text"
@@ -101,8 +112,8 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
           <button type="submit" className="btn btn--primary" name="intent" value="add">
             <Icon name="shopping-cart" />
             {sum.open === 0
-              ? 'Add all to cart'
-              : `Add ${formatCount(sum.found)} ${sum.found === 1 ? 'line' : 'lines'} to cart`}{' '}
+              ? t`Add all to cart`
+              : plural(sum.found, { one: 'Add # line to cart', other: 'Add # lines to cart' })}{' '}
             · {formatMoney(sum.totalCents)}
           </button>
         )}
@@ -113,28 +124,28 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
           value="check"
         >
           <Icon name="refresh-cw" />
-          Check again
+          <Trans>Check again</Trans>
         </button>{' '}
         <button type="submit" className="btn btn--plain" name="intent" value="startOver">
-          Start over
+          <Trans>Start over</Trans>
         </button>
       </div>
       <p className="small muted">
-        {sum.open > 0 && sum.found > 0 && 'Lines that need review stay on this page. '}
-        This list is saved for later.
+        {sum.open > 0 && sum.found > 0 && (
+          <>
+            <Trans>Lines that need review stay on this page.</Trans>{' '}
+          </>
+        )}
+        <Trans>This list is saved for later.</Trans>
       </p>
     </Form>
   );
 }
 
-function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
-}
-
 function summarize(found: number, open: number): string {
   const parts = [
-    found > 0 || open === 0 ? `${formatCount(found)} ready` : '',
-    open > 0 ? `${formatCount(open)} ${open === 1 ? 'needs' : 'need'} review` : '',
+    found > 0 || open === 0 ? plural(found, { one: '# ready', other: '# ready' }) : '',
+    open > 0 ? plural(open, { one: '# needs review', other: '# need review' }) : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -159,7 +170,8 @@ function describeQuantity({ line, id }: ReviewedLine): string | undefined {
 
 function QuantityField(reviewed: ReviewedLine) {
   const { line, id } = reviewed;
-  const name = line.product?.sku ?? `“${line.typed.text}”`;
+  const { text } = line.typed;
+  const name = line.product?.sku ?? t`“${text}”`;
   return (
     <>
       <input type="hidden" name={`shown-quantity-${id}`} value={line.quantity} />
@@ -168,7 +180,7 @@ function QuantityField(reviewed: ReviewedLine) {
         className="input order-rows__quantity"
         name={`quantity-${id}`}
         defaultValue={line.quantity}
-        aria-label={`Quantity of ${name}`}
+        aria-label={t`Quantity of ${name}`}
         aria-invalid={line.hasBadQuantity || undefined}
         aria-describedby={describeQuantity(reviewed)}
         inputMode="numeric"
@@ -182,7 +194,8 @@ function RemoveButton({ line, id }: ReviewedLine) {
   return (
     <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${id}`}>
       <Icon name="trash-2" />
-      Remove<span className="sr-only"> {line.product?.sku ?? line.typed.text}</span>
+      <Trans>Remove</Trans>
+      <span className="sr-only"> {line.product?.sku ?? line.typed.text}</span>
     </button>
   );
 }
@@ -190,13 +203,15 @@ function RemoveButton({ line, id }: ReviewedLine) {
 /** An unresolved line: its text, its problem, and possible products. */
 function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseStanding }) {
   const { line, id } = reviewed;
+  const { merged } = reviewed;
+  const { quantity } = line;
   const suggestion = getSuggestion(line);
   // A choice is a question, not an error.
   const isQuestion = line.status === 'short' || line.choices.length > 0;
   return (
     <fieldset className="open-line panel">
       <legend className="part-number">
-        {line.typed.text === '' ? `Quantity ${line.quantity}` : line.typed.text}
+        {line.typed.text === '' ? t`Quantity ${quantity}` : line.typed.text}
       </legend>
       {line.status === 'licence-required' ? (
         <div id={getProblemId(id)}>
@@ -217,9 +232,7 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
       {line.product !== undefined && (
         <p>
           {line.product.name} <PartNumbers of={line.product} />
-          {reviewed.merged > 1 && (
-            <span className="small muted block">Combined from {reviewed.merged} lines.</span>
-          )}
+          {merged > 1 && <span className="small muted block">{t`Combined from ${merged} lines.`}</span>}
         </p>
       )}
       {line.choices.length > 0 && (
@@ -232,14 +245,16 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
           ))}
           <label className="check">
             <input type="radio" name={`choice-${id}`} value="" defaultChecked={suggestion === undefined} />
-            <span>{line.asks === 'quantity' ? 'Another quantity' : 'None of these'}</span>
+            <span>{line.asks === 'quantity' ? t`Another quantity` : t`None of these`}</span>
           </label>
         </div>
       )}
       <div className="open-line__fields">
         {line.product === undefined && (
           <label className="field">
-            <span className="small muted">Part number</span>
+            <span className="small muted">
+              <Trans>Part number</Trans>
+            </span>
             <input type="hidden" name={`shown-part-${id}`} value={line.part} />
             <input
               type="text"
@@ -254,7 +269,7 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
         )}
         <div className="field">
           <span className="small muted" aria-hidden="true">
-            Quantity
+            <Trans>Quantity</Trans>
           </span>
           <QuantityField {...reviewed} />
         </div>
@@ -266,8 +281,10 @@ function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseS
             value={`${line.orderable}|${line.product.id}`}
           >
             <Icon name="check" />
-            Order {formatCount(line.orderable)}
-            <span className="sr-only"> of {line.product.sku}</span>
+            <Trans>
+              Order {formatNumber(line.orderable)}
+              <span className="sr-only"> of {line.product.sku}</span>
+            </Trans>
           </button>
         )}
         <RemoveButton {...reviewed} />
@@ -285,6 +302,7 @@ interface ChoiceOptionProps {
 
 function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const { product, quantity } = choice;
+  const { stockQuantity } = product;
   const unit = formatUnit(product);
   const differs = line.choices.some((other) => other.quantity !== line.quantity);
   const saysQuantity = quantity !== MISSING_QUANTITY && (line.asks === 'quantity' || differs);
@@ -302,8 +320,8 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         <span className="small muted block">
           <PartNumbers of={product} /> · {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)},{' '}
-          {product.stockQuantity > 0 ? `${product.stockQuantity} in stock` : 'out of stock'}
-          {product.isRestricted && ', license required'}
+          {stockQuantity > 0 ? t`${stockQuantity} in stock` : t`out of stock`}
+          {product.isRestricted && t`, license required`}
         </span>
       </span>
     </label>
@@ -318,19 +336,27 @@ interface FoundLinesProps {
 function FoundLines({ lines, sum: { found, units, totalCents } }: FoundLinesProps) {
   return (
     <table className="table table--cards found-lines">
-      <caption className="sr-only">Ready to order</caption>
+      <caption className="sr-only">
+        <Trans>Ready to order</Trans>
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Quantity</th>
-          <th scope="col" className="num">
-            Price
-          </th>
-          <th scope="col" className="num">
-            Total
+          <th scope="col">
+            <Trans>Product</Trans>
           </th>
           <th scope="col">
-            <span className="sr-only">Remove</span>
+            <Trans>Quantity</Trans>
+          </th>
+          <th scope="col" className="num">
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col" className="num">
+            <Trans>Total</Trans>
+          </th>
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Remove</Trans>
+            </span>
           </th>
         </tr>
       </thead>
@@ -341,13 +367,20 @@ function FoundLines({ lines, sum: { found, units, totalCents } }: FoundLinesProp
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Total</th>
-          <td data-label="Units">
-            {formatCount(units)} {units === 1 ? 'unit' : 'units'}
-            {lines.length < found && ` of ${formatCount(found)} products`}
+          <th scope="row">
+            <Trans>Total</Trans>
+          </th>
+          <td data-label={t`Units`}>
+            <Plural value={units} one="# unit" other="# units" />
+            {lines.length < found && (
+              <>
+                {' '}
+                <Plural value={found} one="of # product" other="of # products" />
+              </>
+            )}
           </td>
           <td />
-          <td className="num" data-label="Total">
+          <td className="num" data-label={t`Total`}>
             <strong>{formatMoney(totalCents)}</strong>
           </td>
           <td />
@@ -370,13 +403,13 @@ function FoundLine(reviewed: ReviewedLine) {
         {unit !== '' && <span className="small muted block">{unit}</span>}
         <FoundNote {...reviewed} />
       </th>
-      <td data-label="Quantity">
+      <td data-label={t`Quantity`}>
         <QuantityField {...reviewed} />
       </td>
-      <td className="num" data-label="Price">
+      <td className="num" data-label={t`Price`}>
         {formatMoney(product.unitPriceCents)}
       </td>
-      <td className="num" data-label="Total">
+      <td className="num" data-label={t`Total`}>
         {formatMoney(line.totalCents)}
       </td>
       <td>
@@ -391,11 +424,12 @@ function toPlain(text: string): string {
 }
 
 function FoundNote({ line, merged }: ReviewedLine) {
-  const isSaid = toPlain(line.typed.text).includes(toPlain(line.part));
+  const { text } = line.typed;
+  const isSaid = toPlain(text).includes(toPlain(line.part));
   if (merged === 1 && isSaid) return null;
   return (
     <span className="small muted block">
-      {merged > 1 ? `Combined from ${merged} lines.` : `You entered “${line.typed.text}”.`}
+      {merged > 1 ? t`Combined from ${merged} lines.` : t`You entered “${text}”.`}
     </span>
   );
 }

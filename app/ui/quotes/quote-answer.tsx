@@ -7,6 +7,8 @@ import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { LicenseNote } from '../catalog/license-note';
 import type { QuotedLine } from '../../domain/selling/quotes/quoted-lines.queries.server';
+import { Plural, Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
 
 interface QuoteAnswerProps {
   quote: Quote;
@@ -24,7 +26,7 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
     return (
       <p className="no-print">
         <Link className="btn btn--primary" to={paths.orderConfirmation(order.accessKey, order.policy)}>
-          View order {order.number}
+          <Trans>View order {order.number}</Trans>
         </Link>
       </p>
     );
@@ -32,7 +34,7 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
   const askAgain = (
     <p className="no-print">
       <Link className="btn btn--primary" to={paths.quote({ again: accessKey })}>
-        Request again{' '}
+        <Trans>Request again</Trans>{' '}
       </Link>
     </p>
   );
@@ -48,25 +50,27 @@ export function QuoteAnswer({ quote, license, declineValidator, isDeclining }: Q
       {mayOrder && (
         <p>
           <Link className="btn btn--primary" to={paths.quoteAccept(accessKey)}>
-            Accept and order
+            <Trans>Accept and order</Trans>
           </Link>
         </p>
       )}
       <details open={isDeclining}>
-        <summary className="link">Decline quote</summary>
+        <summary className="link">
+          <Trans>Decline quote</Trans>
+        </summary>
         <StoreForm
           id="decline-quote"
           className="entry-form"
           validator={declineValidator}
-          labels={{ reason: 'Reason' }}
+          labels={{ reason: t`Reason` }}
           hasSummary={false}
         >
           <input type="hidden" name="intent" value="decline" />
           <input type="hidden" name="expectedRevision" value={quote.revision} />
-          <TextField name="reason" label="Reason" hint="Helps us improve future quotes" optional />
+          <TextField name="reason" label={t`Reason`} hint={t`Helps us improve future quotes`} optional />
           <button type="submit" className="btn">
             {' '}
-            Decline quote{' '}
+            <Trans>Decline quote</Trans>{' '}
           </button>
         </StoreForm>
       </details>
@@ -82,17 +86,21 @@ interface QuoteLicenseNoteProps {
 /** The licensed lines of a quote, and how to order with or without them. */
 function QuoteLicenseNote({ license: { standing, needing, others }, quoteKey }: QuoteLicenseNoteProps) {
   return (
-    <section className="stack stack--tight no-print" aria-label="License required">
+    <section className="stack stack--tight no-print" aria-label={t`License required`}>
       <p>
-        {standing.state === 'valid' ? 'License needed' : 'Can’t be ordered without a license'}:{' '}
+        {standing.state === 'valid' ? t`License needed` : t`Can’t be ordered without a license`}:{' '}
         <strong>{needing.join(', ')}</strong>
       </p>
       <LicenseNote standing={standing} backTo={paths.quoteStatus(quoteKey)} />
       {standing.state !== 'valid' && others > 0 && (
         <p>
-          Quotes must be ordered in full.{' '}
+          <Trans>Quotes must be ordered in full.</Trans>{' '}
           <Link className="link" to={paths.quote({ again: quoteKey, without: 'licence' })}>
-            Request {others === 1 ? 'the item that doesn’t' : `the ${others} items that don’t`} need a license
+            <Plural
+              value={others}
+              one="Request the item that doesn’t need a license"
+              other="Request the # items that don’t need a license"
+            />
           </Link>
         </p>
       )}
@@ -110,18 +118,22 @@ function listShortLines<Short extends Line>(lines: readonly Short[]): Short[] {
 /** The lines of a quote that are out of stock. */
 function QuoteShortage({ short }: { short: readonly Line[] }) {
   return (
-    <section className="notice notice--warn" aria-label="Not in stock">
+    <section className="notice notice--warn" aria-label={t`Not in stock`}>
       <div className="stack stack--tight">
-        <p>Quotes must be ordered in full, and some items are short:</p>
+        <p>
+          <Trans>Quotes must be ordered in full, and some items are short:</Trans>
+        </p>
         <ul>
           {short.map(({ id, name, quantity, stockQuantity, isActive }) => (
             <li key={id}>
               <strong>{name}</strong>:{' '}
-              {isActive ? `${stockQuantity} of ${quantity} in stock` : 'discontinued'}
+              {isActive ? t`${stockQuantity} of ${quantity} in stock` : t`discontinued`}
             </li>
           ))}
         </ul>
-        <p>Message us below for a restock date or a revised quote.</p>
+        <p>
+          <Trans>Message us below for a restock date or a revised quote.</Trans>
+        </p>
       </div>
     </section>
   );

@@ -6,6 +6,8 @@ import { paths } from '../../paths';
 import { LicenseBadge } from '../catalog/license-note';
 import { DataTable } from '../data-table';
 import { PartNumbers } from '../catalog/part-numbers';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 interface QuoteLinesProps {
   lines: QuotedLine[];
@@ -13,7 +15,7 @@ interface QuoteLinesProps {
 }
 
 /** The lines of a quote, with list price, quoted price, and total. */
-export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps) {
+export function QuoteLines({ lines, priceName = t`Your price` }: QuoteLinesProps) {
   const isPriced = lines.every(({ unitPriceCents }) => unitPriceCents !== null);
   return (
     <DataTable
@@ -22,7 +24,7 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
       rowKey="id"
       columns={[
         {
-          name: 'Product',
+          name: t`Product`,
           cell: (line) => (
             <>
               <Link className="link" to={paths.product(line.slug)} discover="none">
@@ -32,20 +34,22 @@ export function QuoteLines({ lines, priceName = 'Your price' }: QuoteLinesProps)
             </>
           ),
         },
-        { name: 'Quantity', isNumber: true, cell: (line) => line.quantity },
-        { name: 'Today’s price', isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
+        { name: t`Quantity`, isNumber: true, cell: (line) => line.quantity },
+        { name: t`Today’s price`, isNumber: true, cell: (line) => formatMoney(line.todayPriceCents) },
         {
           name: priceName,
           isNumber: true,
           cell: (line) =>
             line.unitPriceCents === null ? (
-              <span className="muted">Not priced yet</span>
+              <span className="muted">
+                <Trans>Not priced yet</Trans>
+              </span>
             ) : (
               <strong>{formatMoney(line.unitPriceCents)}</strong>
             ),
         },
         isPriced && {
-          name: 'Line total',
+          name: t`Line total`,
           isNumber: true,
           cell: (line) => formatMoney((line.unitPriceCents ?? 0) * line.quantity),
         },

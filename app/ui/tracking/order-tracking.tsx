@@ -9,39 +9,42 @@ import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
 import { Fact } from '../facts';
+import { t } from '~/i18n/text';
+import { perLanguage } from '~/i18n/language';
+import { Trans } from '~/i18n/trans';
 
 /** Names and describes each state for the buyer. */
-const STATES: Record<OrderState, { name: string; now: string }> = {
+const STATES = perLanguage<Record<OrderState, { name: string; now: string }>>(() => ({
   awaiting_approval: {
-    name: 'Awaiting approval',
-    now: 'Your items are reserved. You won’t be charged until your company approves the order.',
+    name: t`Awaiting approval`,
+    now: t`Your items are reserved. You won’t be charged until your company approves the order.`,
   },
   pending: {
-    name: 'Pending payment',
-    now: 'We’re confirming your payment. Don’t pay again.',
+    name: t`Pending payment`,
+    now: t`We’re confirming your payment. Don’t pay again.`,
   },
-  awaiting_transfer: { name: 'Awaiting payment', now: 'We’ll ship once your transfer arrives.' },
+  awaiting_transfer: { name: t`Awaiting payment`, now: t`We’ll ship once your transfer arrives.` },
   on_account: {
-    name: 'On account',
-    now: 'We’re packing your order.',
+    name: t`On account`,
+    now: t`We’re packing your order.`,
   },
-  paid: { name: 'Paid', now: 'We’re packing your order.' },
-  fulfilled: { name: 'Shipped', now: 'Your order has shipped.' },
-  cancelled: { name: 'Canceled', now: 'This order won’t ship.' },
-  review: { name: 'On hold', now: 'We’re checking your payment and will email you.' },
-};
+  paid: { name: t`Paid`, now: t`We’re packing your order.` },
+  fulfilled: { name: t`Shipped`, now: t`Your order has shipped.` },
+  cancelled: { name: t`Canceled`, now: t`This order won’t ship.` },
+  review: { name: t`On hold`, now: t`We’re checking your payment and will email you.` },
+}));
 
 /** Describes each change of state for the buyer. */
-const HAPPENED: Record<OrderState, string> = {
-  awaiting_approval: 'Order placed, awaiting approval',
-  pending: 'Order placed',
-  awaiting_transfer: 'Order placed, awaiting payment',
-  on_account: 'Order placed on account',
-  paid: 'Payment received',
-  fulfilled: 'Order shipped',
-  cancelled: 'Order canceled',
-  review: 'On hold while we check your payment',
-};
+const HAPPENED = perLanguage<Record<OrderState, string>>(() => ({
+  awaiting_approval: t`Order placed, awaiting approval`,
+  pending: t`Order placed`,
+  awaiting_transfer: t`Order placed, awaiting payment`,
+  on_account: t`Order placed on account`,
+  paid: t`Payment received`,
+  fulfilled: t`Order shipped`,
+  cancelled: t`Order canceled`,
+  review: t`On hold while we check your payment`,
+}));
 
 interface OrderTrackingProps {
   order: Order;
@@ -57,33 +60,35 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
     <>
       <header className="confirmation__head">
         <h1>
-          Order <span className="part-number">{order.number}</span>
+          <Trans>
+            Order <span className="part-number">{order.number}</span>
+          </Trans>
         </h1>
         <p>
-          <span className="badge badge--ink">{STATES[order.state].name}</span>
+          <span className="badge badge--ink">{STATES()[order.state].name}</span>
         </p>
         <p>
-          {STATES[order.state].now}
+          {STATES()[order.state].now}
           {(order.state === 'paid' || order.state === 'on_account') &&
-            ` Estimated delivery: ${deliveryEstimate}.`}
+            ` ${t`Estimated delivery: ${deliveryEstimate}.`}`}
         </p>
         {order.state === 'awaiting_transfer' && (
           <Link className="link" to={confirmation}>
-            View transfer instructions
+            <Trans>View transfer instructions</Trans>
           </Link>
         )}
       </header>
       <section className="panel" aria-labelledby="tracking">
-        <h2 id="tracking">Progress</h2>
+        <h2 id="tracking">
+          <Trans>Progress</Trans>
+        </h2>
         <ol className="order-steps">
           {moments.map((moment) => (
             <li key={`${moment.at} ${moment.kind}`} data-done="true">
               <Icon name="circle-check" />
               <span>
                 <strong>
-                  {moment.kind === 'state'
-                    ? describeMoment(moment)
-                    : `Refunded ${formatMoney(moment.amountCents)}`}
+                  {moment.kind === 'state' ? describeMoment(moment) : describeRefund(moment.amountCents)}
                 </strong>{' '}
                 <Moment at={moment.at} />
               </span>
@@ -93,7 +98,10 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
             <li key={name} data-done="false">
               <Icon name="clock" />
               <span>
-                <strong>{name}</strong> <span className="small muted">pending</span>
+                <strong>{name}</strong>{' '}
+                <span className="small muted">
+                  <Trans>pending</Trans>
+                </span>
               </span>
             </li>
           ))}
@@ -105,35 +113,48 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
 }
 
 function describeMoment({ from, state }: { from: OrderState | null; state: OrderState }): string {
-  return from === 'awaiting_approval' && state !== 'cancelled' ? 'Order approved' : HAPPENED[state];
+  return from === 'awaiting_approval' && state !== 'cancelled' ? t`Order approved` : HAPPENED()[state];
+}
+
+function describeRefund(cents: number): string {
+  const amount = formatMoney(cents);
+  return t`Refunded ${amount}`;
 }
 
 function listNextSteps(state: OrderState): string[] {
-  if (state === 'awaiting_approval') return ['Approved', 'Shipped'];
-  if (state === 'paid') return ['Shipped'];
-  return state === 'fulfilled' || state === 'cancelled' ? [] : ['Paid', 'Shipped'];
+  if (state === 'awaiting_approval') return [t`Approved`, t`Shipped`];
+  if (state === 'paid') return [t`Shipped`];
+  return state === 'fulfilled' || state === 'cancelled' ? [] : [t`Paid`, t`Shipped`];
 }
 
 function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
-  const later = <span className="muted">available once shipped</span>;
+  const later = (
+    <span className="muted">
+      <Trans>available once shipped</Trans>
+    </span>
+  );
   const link = getTrackingUrl(carrier, trackingNumber);
   return (
     <>
       <dl className="order-carrier">
-        <Fact name="Carrier">{carrier === '' ? later : carrier === 'Other' ? 'Other carrier' : carrier}</Fact>
-        <Fact name="Tracking number">
+        <Fact name={t`Carrier`}>
+          {carrier === '' ? later : carrier === 'Other' ? t`Other carrier` : carrier}
+        </Fact>
+        <Fact name={t`Tracking number`}>
           {trackingNumber !== '' ? (
             <span className="part-number">{trackingNumber}</span>
           ) : carrier === '' ? (
             later
           ) : (
-            <span className="muted">none</span>
+            <span className="muted">
+              <Trans>none</Trans>
+            </span>
           )}
         </Fact>
       </dl>
       {link !== undefined && (
         <a className="btn" href={link} rel="noreferrer">
-          <Icon name="truck" /> Track with {carrier}
+          <Icon name="truck" /> <Trans>Track with {carrier}</Trans>
         </a>
       )}
     </>

@@ -6,6 +6,7 @@ import { listForbidden } from '../../goods/licenses/may-order.server';
 import { describeShortage } from '../../base/shared/errors';
 import { isoIn } from '../../base/shared/clock';
 import { findCartAccount, lockCart } from './lock-cart.server';
+import { t } from '~/i18n/text';
 
 interface LineToAdd {
   productId: number;
@@ -57,7 +58,8 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
     for (const [id, quantity] of quantities) {
       const product = known.get(id);
       if (product === undefined || product.is_sold === 0) {
-        result.shortages.push(`${product?.name ?? 'One of the products'} is discontinued.`);
+        const name = product?.name ?? t`One of the products`;
+        result.shortages.push(t`${name} is discontinued.`);
         continue;
       }
       if (forbiddenIds.has(id)) {

@@ -1,12 +1,13 @@
 import { describeRequiredLicense } from '../../goods/licenses/license.rules';
+import { plural, t } from '~/i18n/text';
 
 /** Title of the toast that links to cart and checkout. */
-export const ADDED_TO_CART = 'Added to cart';
+export const ADDED_TO_CART = () => t`Added to cart`;
 
 export const MAX_QUANTITY = 9999;
 
 /** At a quantity field of the cart, where 0 removes the line. */
-export const INVALID_QUANTITY = `Enter a whole number from 0 to ${MAX_QUANTITY}.`;
+export const INVALID_QUANTITY = () => t`Enter a whole number from 0 to ${MAX_QUANTITY}.`;
 
 /** Why a line wasn't saved, and what was typed into it. */
 export interface RefusedLine {
@@ -45,7 +46,13 @@ const MAX_SHORTAGES = 4;
 export function formatShortages(shortages: string[]): string[] {
   if (shortages.length <= MAX_SHORTAGES) return shortages;
   const more = shortages.length - MAX_SHORTAGES;
-  return [...shortages.slice(0, MAX_SHORTAGES), `${more} more lines were reduced to available stock.`];
+  return [
+    ...shortages.slice(0, MAX_SHORTAGES),
+    plural(more, {
+      one: '# more line was reduced to available stock.',
+      other: '# more lines were reduced to available stock.',
+    }),
+  ];
 }
 
 interface OrderedLine {
@@ -59,19 +66,25 @@ interface OrderedLine {
 /** Returns why a line can't be ordered and what to do about it; undefined if it can. */
 export function findLineProblem(line: OrderedLine): string | undefined {
   if (line.isAvailable) return undefined;
-  if (!line.isSold) return 'Discontinued. Remove it to check out.';
-  if (line.stockQuantity <= 0) return 'Out of stock. Remove it to check out.';
-  if (line.needsLicense) return `${describeRequiredLicense(line.name)} Remove it to check out.`;
-  return `Only ${line.stockQuantity} left. Reduce the quantity to check out.`;
+  const { name, stockQuantity } = line;
+  if (!line.isSold) return t`Discontinued. Remove it to check out.`;
+  if (stockQuantity <= 0) return t`Out of stock. Remove it to check out.`;
+  if (line.needsLicense) return `${describeRequiredLicense(name)} ${t`Remove it to check out.`}`;
+  return t`Only ${stockQuantity} left. Reduce the quantity to check out.`;
 }
 
 /** Same as `findLineProblem`, but names the product, for use away from the line. */
 export function findNamedLineProblem(line: OrderedLine): string | undefined {
   const problem = findLineProblem(line);
-  return problem === undefined || problem.startsWith(line.name) ? problem : `${line.name}: ${problem}`;
+  return problem === undefined || problem.startsWith(line.name) ? problem : nameProblem(line.name, problem);
+}
+
+function nameProblem(name: string, problem: string): string {
+  return t`${name}: ${problem}`;
 }
 
 /** Formats '12 units of 5 products.' */
 export function formatUnits({ units, products }: { units: number; products: number }): string {
-  return `${units} ${units === 1 ? 'unit' : 'units'} of ${products} ${products === 1 ? 'product' : 'products'}.`;
+  const ofProducts = plural(products, { one: 'of # product', other: 'of # products' });
+  return `${plural(units, { one: '# unit', other: '# units' })} ${ofProducts}.`;
 }

@@ -7,6 +7,7 @@ import { ConflictError, DomainError, NotFoundError, StockShortageError } from '.
 import { randomKey } from '../../base/shared/random.server';
 import { INVALID_QUANTITY, parseQuantity, type RefusedLine } from './cart.rules';
 import { findCartAccount, lockCart } from './lock-cart.server';
+import { t } from '~/i18n/text';
 
 const GUEST = { customerId: null, userId: null };
 
@@ -94,7 +95,7 @@ async function saveLine(
     return undefined;
   }
   const entered = parseQuantity(typed);
-  if (entered === undefined) return INVALID_QUANTITY;
+  if (entered === undefined) return INVALID_QUANTITY();
   const isTyped = entered !== was;
   if (!isTyped && button === undefined) return undefined;
   const held = await readQuantity(trx, cartId, productId);
@@ -111,8 +112,10 @@ async function saveLine(
     await putLine(trx, cartId, productId, quantity, { mayExceedStock: !isTyped && step < 0 });
     return undefined;
   } catch (error) {
-    if (error instanceof StockShortageError && error.available > 0)
-      return `Only ${error.available} available. Enter ${error.available} or less.`;
+    if (error instanceof StockShortageError && error.available > 0) {
+      const { available } = error;
+      return t`Only ${available} available. Enter ${available} or less.`;
+    }
     if (error instanceof DomainError) return error.message;
     throw error;
   }
@@ -124,13 +127,14 @@ async function describeGoneLine(trx: Trx, productId: number): Promise<string> {
     .select('name')
     .where('id', '=', productId)
     .executeTakeFirst();
-  return `${product?.name ?? 'A product'} is no longer in your cart. It was removed in another window.`;
+  const name = product?.name ?? t`A product`;
+  return t`${name} is no longer in your cart. It was removed in another window.`;
 }
 
 /** Removes a product from a cart. @throws NotFoundError if the cart doesn't contain it. */
 export async function removeFromCart(db: Db, cartId: string | null | undefined, productId: number) {
   const removed = cartId == null ? false : await removeLine(db, cartId, productId);
-  if (!removed) throw new NotFoundError('That product isn’t in your cart.');
+  if (!removed) throw new NotFoundError(t`That product isn’t in your cart.`);
 }
 
 /** Removes all lines from a cart. */
@@ -197,10 +201,11 @@ async function putLine(
     .select(['name', 'stock_quantity', 'is_restricted', 'effective_price_cents'])
     .where('id', '=', productId)
     .where(IS_SOLD)
-    .executeTakeFirstOrThrow(() => new NotFoundError('That product isn’t available.'));
+    .executeTakeFirstOrThrow(() => new NotFoundError(t`That product isn’t available.`));
+  const { name } = product;
   // Without a price, the sales desk quotes one.
   if (product.effective_price_cents === 0)
-    throw new ConflictError(`${product.name} is priced on request. Request a quote.`);
+    throw new ConflictError(t`${name} is priced on request. Request a quote.`);
   // Decreasing is always allowed, because it moves an unavailable line toward being orderable.
   if (quantity > product.stock_quantity && !mayExceedStock) {
     throw new StockShortageError(productId, product.name, product.stock_quantity, held);

@@ -1,3 +1,6 @@
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
 /** Draft fields by part of the checkout. A page saves only its own parts. */
 export const DRAFT_FIELDS = {
   shipping: [
@@ -30,12 +33,12 @@ export const CHECKOUT_STEPS = ['cart', 'shipping', 'payment', 'confirmation'] as
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-export const CHECKOUT_STEP_NAMES: Record<CheckoutStep, string> = {
-  cart: 'Cart',
-  shipping: 'Shipping',
-  payment: 'Payment',
-  confirmation: 'Confirmation',
-};
+export const CHECKOUT_STEP_NAMES = perLanguage<Record<CheckoutStep, string>>(() => ({
+  cart: t`Cart`,
+  shipping: t`Shipping`,
+  payment: t`Payment`,
+  confirmation: t`Confirmation`,
+}));
 
 export function isStepBefore(step: CheckoutStep, other: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) < CHECKOUT_STEPS.indexOf(other);

@@ -10,18 +10,18 @@ import {
 import { lineUpTo, trimmed, withoutLinks } from '../../base/shared/form-fields';
 import { containsCardNumber } from '../../base/shared/card-number.rules';
 import { isPaymentMethod } from './payment-methods.rules';
+import { t } from '~/i18n/text';
 
 /** The shipping step of the standard checkout. */
 export const ShippingSchema = CustomerInfoSchema.extend(ZipConfirmation)
   .superRefine(matchPostalCode)
   .transform(dropZipConfirmation);
 
-/** Verbatim from SPEC 8. */
-const PAYMENT_METHOD_REQUIRED = 'Payment Method Required - Please select a payment method';
-
 const paymentMethod = trimmed.transform((value, context) => {
   if (isPaymentMethod(value)) return value;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: PAYMENT_METHOD_REQUIRED });
+  // Verbatim from SPEC 8.
+  const message = t`Payment Method Required - Please select a payment method`;
+  context.addIssue({ code: z.ZodIssueCode.custom, message });
   return z.NEVER;
 });
 

@@ -1,17 +1,22 @@
-/** Payment methods (SPEC 3). */
+import { t } from '~/i18n/text';
+
+/** Payment methods (SPEC 3). Those with a getter are named in the page's language. */
 export const PAYMENT_METHODS = {
-  square: 'Credit/Debit Card',
+  get square() {
+    return t`Credit/Debit Card`;
+  },
   paypal: 'PayPal',
   stripe: 'Stripe',
   'apple-pay': 'Apple Pay',
   'google-pay': 'Google Pay',
   zelle: 'Zelle',
-  etransfer: 'Interac e-Transfer',
+  get etransfer() {
+    return t`Interac e-Transfer`;
+  },
 } as const;
 
 /** Pay on account, for trade accounts with terms. */
 export const ON_ACCOUNT = 'account';
-const ON_ACCOUNT_NAME = 'Pay on account';
 
 export type ListedMethod = keyof typeof PAYMENT_METHODS;
 
@@ -26,18 +31,17 @@ export function isPaymentMethod(value: string): value is PaymentMethod {
 }
 
 /** What a buyer pays with, under the method's name. */
-const METHOD_NOTES: Record<ListedMethod, string> = {
-  square: 'Visa, Mastercard, American Express',
-  paypal: 'PayPal balance or linked bank',
-  stripe: 'Card, processed by Stripe',
-  'apple-pay': 'Card saved on an Apple device',
-  'google-pay': 'Card saved with Google',
-  zelle: 'Transfer from a US bank',
-  etransfer: 'Transfer from a Canadian bank',
-};
-
 export function getMethodNote(method: ListedMethod): string {
-  return METHOD_NOTES[method];
+  const notes: Record<ListedMethod, string> = {
+    square: 'Visa, Mastercard, American Express',
+    paypal: t`PayPal balance or linked bank`,
+    stripe: t`Card, processed by Stripe`,
+    'apple-pay': t`Card saved on an Apple device`,
+    'google-pay': t`Card saved with Google`,
+    zelle: t`Transfer from a US bank`,
+    etransfer: t`Transfer from a Canadian bank`,
+  };
+  return notes[method];
 }
 
 /** Finds the card method of a checkout, which is selected until the buyer selects another. */
@@ -51,7 +55,7 @@ export function isCard(method: string): method is 'square' | 'stripe' {
 }
 
 export function getMethodName(method: PaymentMethod): string {
-  return method === ON_ACCOUNT ? ON_ACCOUNT_NAME : PAYMENT_METHODS[method];
+  return method === ON_ACCOUNT ? t`Pay on account` : PAYMENT_METHODS[method];
 }
 
 /** Returns whether a provider must charge before the order counts as paid. */
@@ -66,10 +70,18 @@ export function isTransfer(method: PaymentMethod): method is 'zelle' | 'etransfe
 
 /** Outcomes the sandbox can simulate. */
 export const SANDBOX_OUTCOMES = {
-  approve: 'Approve payment',
-  decline: 'Decline payment',
-  'time-out-after-capture': 'Charge, then time out',
-  'fail-before-capture': 'Fail before charging',
+  get approve() {
+    return t`Approve payment`;
+  },
+  get decline() {
+    return t`Decline payment`;
+  },
+  get 'time-out-after-capture'() {
+    return t`Charge, then time out`;
+  },
+  get 'fail-before-capture'() {
+    return t`Fail before charging`;
+  },
 } as const;
 
 export type SandboxOutcome = keyof typeof SANDBOX_OUTCOMES;

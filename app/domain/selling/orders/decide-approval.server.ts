@@ -26,9 +26,11 @@ import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.ser
 import { recordOrderEvent } from './lock-order.server';
 import { assertOrderTransition } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
+import { inLanguage } from '~/i18n/language.server';
+import { t } from '~/i18n/text';
 
-const DECIDED = 'This order is no longer awaiting approval.';
-const NO_CREDIT = 'Decline the order, or pay down the balance first.';
+const DECIDED = () => t`This order is no longer awaiting approval.`;
+const NO_CREDIT = () => t`Decline the order, or pay down the balance first.`;
 
 /** An approver's decision on an order of their account. */
 export interface Decision {
@@ -58,7 +60,7 @@ export async function approveOrder(
     await lockRow(trx, 'customers', user.customerId);
     const buyer = await findAccountBuyer(trx, user.customerId);
     // The account may owe more than when the order was placed.
-    if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT);
+    if (method === ON_ACCOUNT) assertCredit(buyer, { totalCents: order.total_cents }, NO_CREDIT());
     const state = getStateAfterApproval(method);
     assertOrderTransition('awaiting_approval', state);
     const at = getMomentAfter(order.updated_at);
@@ -68,7 +70,7 @@ export async function approveOrder(
       .where('id', '=', orderId)
       .where('state', '=', 'awaiting_approval')
       .executeTakeFirst();
-    if (moved.numUpdatedRows !== 1n) throw new ConflictError(DECIDED);
+    if (moved.numUpdatedRows !== 1n) throw new ConflictError(DECIDED());
     await recordOrderEvent(trx, {
       orderId,
       kind: 'state',
@@ -113,11 +115,11 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
     const { order, user } = await getOrderToDecide(trx, orderId, userId);
     const refusal = findDecisionRefusal(selectDecision(order), user);
     if (refusal !== undefined) throw new ConflictError(refusal);
-    if (order.state !== 'awaiting_approval') throw new ConflictError(DECIDED);
+    if (order.state !== 'awaiting_approval') throw new ConflictError(DECIDED());
     const by = getUserName(user);
     const actor = getTimelineName(toUserActor(user, decision.requestId));
     await cancelAndRelease(trx, orderId, actor, reason);
-    await queueDeclinedMail(trx, orderId, { by, reason });
+    await inLanguage('en', () => queueDeclinedMail(trx, orderId, { by, reason }));
     await auditDecision(trx, decision, 'order.decline', { state: 'cancelled', reason });
     return { number: order.number };
   });
@@ -147,7 +149,7 @@ async function getOrderToDecide(trx: Trx, orderId: number, userId: number) {
   const user = await findCompanyUser(trx, userId);
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (user === undefined || order === undefined || order.customer_id !== user.customerId)
-    throw new NotFoundError('Order not found.');
+    throw new NotFoundError(t`Order not found.`);
   return { order, user } satisfies { order: typeof order; user: CompanyUser };
 }
 

@@ -14,6 +14,8 @@ import { randomKey } from '../../base/shared/random.server';
 import { formatMoment } from '../../base/shared/store-day.rules';
 import { recordOrderEvent } from './lock-order.server';
 import { getHoldEnd } from './unpaid-holds.rules';
+import { inLanguage } from '~/i18n/language.server';
+import { t } from '~/i18n/text';
 
 const HOUR_MS = 60 * 60_000;
 export const LINK_LIFETIME_HOURS = 72;
@@ -102,7 +104,7 @@ export async function confirmEmail(db: Db, token: string) {
   return inWaitingTransaction(db, async (trx) => {
     await lockUnpaidHolds(trx);
     const found = await findEmailConfirmation(trx, token);
-    if (found === undefined) throw new ConflictError('This link has expired.');
+    if (found === undefined) throw new ConflictError(t`This link has expired.`);
     const confirmed = {
       email_hash: hash(found.email),
       expires_at: isoIn(CONFIRMED_DAYS * 24 * HOUR_MS),
@@ -161,7 +163,11 @@ async function prolongHold(
     from: 'awaiting_transfer',
     to: 'awaiting_transfer',
     actor: 'buyer',
-    detail: `Email address confirmed${end === null ? '' : `, held until ${formatMoment(end)}`}`,
+    // An order's history is in English.
+    detail: inLanguage(
+      'en',
+      () => `Email address confirmed${end === null ? '' : `, held until ${formatMoment(end)}`}`,
+    ),
     at,
   });
 }

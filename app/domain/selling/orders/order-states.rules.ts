@@ -1,5 +1,6 @@
 import { formatActorName as formatAuditActor } from '../../base/audit/audit-list.rules';
 import { DomainError } from '../../base/shared/errors';
+import { t } from '~/i18n/text';
 
 /**
  * Allowed transitions of orders and payment attempts (DESIGN 5). Anything else throws.
@@ -47,15 +48,32 @@ function assertListed(allowed: readonly string[], what: string, from: string, to
   if (!allowed.includes(to)) throw new IllegalTransitionError(`${what} can’t change from ${from} to ${to}.`);
 }
 
+/** Getters, so that a name is read in the page's language. */
 export const ORDER_STATE_NAMES: Record<OrderState, string> = {
-  awaiting_approval: 'Awaiting approval',
-  pending: 'Pending payment',
-  awaiting_transfer: 'Awaiting payment',
-  on_account: 'On account',
-  paid: 'Paid',
-  fulfilled: 'Shipped',
-  cancelled: 'Canceled',
-  review: 'On hold',
+  get awaiting_approval() {
+    return t`Awaiting approval`;
+  },
+  get pending() {
+    return t`Pending payment`;
+  },
+  get awaiting_transfer() {
+    return t`Awaiting payment`;
+  },
+  get on_account() {
+    return t`On account`;
+  },
+  get paid() {
+    return t`Paid`;
+  },
+  get fulfilled() {
+    return t`Shipped`;
+  },
+  get cancelled() {
+    return t`Canceled`;
+  },
+  get review() {
+    return t`On hold`;
+  },
 };
 
 /** Names for staff. */

@@ -14,6 +14,7 @@ import { getTotals, linesFingerprint, toPolicy, type Totals } from '../checkout/
 import { requestEmailConfirmation } from './email-confirmation.server';
 import { UnconfirmedEmailError } from './unpaid-holds.server';
 import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.server';
+import { t } from '~/i18n/text';
 import { toPricing } from '../../goods/catalog/product.rules';
 import { inLanguage } from '~/i18n/language.server';
 
@@ -32,7 +33,7 @@ export class TotalChangedError extends ConflictError {
   readonly totals: Totals;
 
   constructor(totals: Totals) {
-    super('Your cart or its prices changed. Check the new total, then place your order.');
+    super(t`Your cart or its prices changed. Check the new total, then place your order.`);
     this.totals = totals;
   }
 }
@@ -51,10 +52,10 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     if (!(error instanceof UnconfirmedEmailError)) throw error;
     // In its own transaction, because placing was rolled back.
     const { email } = placement.customer;
-    const isQueued = await requestEmailConfirmation(db, email);
+    const isQueued = await inLanguage('en', () => requestEmailConfirmation(db, email));
     const next = isQueued
-      ? `We’ve emailed a link to ${email}.`
-      : `Use the link we already emailed to ${email}, or try again tomorrow.`;
+      ? t`We’ve emailed a link to ${email}.`
+      : t`Use the link we already emailed to ${email}, or try again tomorrow.`;
     throw new UnconfirmedEmailError(`${error.message} ${next}`);
   }
 }
@@ -88,7 +89,7 @@ function placeOnce(db: Db, placement: Placement): Promise<PlacedOrder> {
 async function findByToken(trx: Trx, placement: Placement): Promise<PlacedOrder | undefined> {
   const order = await findPlacedOrder(trx, placement.checkoutToken);
   if (order !== undefined && order.cartId !== placement.cartId) {
-    throw new ConflictError('This checkout was already completed.');
+    throw new ConflictError(t`This checkout was already completed.`);
   }
   return order;
 }
@@ -125,7 +126,7 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
     .orderBy('l.added_at')
     .orderBy('l.product_id')
     .execute();
-  if (rows.length === 0) throw new EmptyCartError('Your cart is empty');
+  if (rows.length === 0) throw new EmptyCartError(t`Your cart is empty`);
   const productIds = rows.map((row) => row.product_id);
   const termsOf = await readBuyerTerms(trx, customerId, productIds);
   return rows.map((row) => {

@@ -1,4 +1,5 @@
 import { formatHours, getHoldHours, type Settings } from '../../base/settings/settings.rules';
+import { t } from '~/i18n/text';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -19,9 +20,9 @@ export function getHoldEnd(
 export function describeTransferHold(settings: Settings, guestUnits: number | undefined): string {
   const { unconfirmedUnitsMax } = settings;
   const full = formatHours(settings.transferHours);
-  if (guestUnits === undefined) return `we hold your items for ${full}.`;
+  if (guestUnits === undefined) return t`we hold your items for ${full}.`;
   if (guestUnits > unconfirmedUnitsMax)
-    return `to order more than ${unconfirmedUnitsMax} units, confirm your email address first. We’ll email you a link when you place the order.`;
+    return t`to order more than ${unconfirmedUnitsMax} units, confirm your email address first. We’ll email you a link when you place the order.`;
   const short = formatHours(getHoldHours(settings, { isEmailUnconfirmed: true }));
-  return `we hold your items for ${short}, or ${full} once you confirm your email address.`;
+  return t`we hold your items for ${short}, or ${full} once you confirm your email address.`;
 }

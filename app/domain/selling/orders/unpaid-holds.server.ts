@@ -5,6 +5,7 @@ import type { Settings } from '../../base/settings/settings.rules';
 import { ConflictError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
 import { isEmailConfirmed, lockUnpaidHolds } from './email-confirmation.server';
+import { t } from '~/i18n/text';
 
 interface Hold {
   cartId: string;
@@ -39,18 +40,18 @@ export async function checkGuestHold(
     open.orders + 1 > settings.unpaidOrdersMax ||
     open.units + hold.units > settings.unpaidUnitsMax ||
     open.cents + hold.totalCents > settings.unpaidValueMaxCents;
-  if (isOver)
-    throw new ConflictError(
-      `Without an account, you can have up to ${settings.unpaidOrdersMax} unpaid Zelle or e-Transfer orders, ` +
-        `with up to ${settings.unpaidUnitsMax} units and ${formatMoney(settings.unpaidValueMaxCents)} in total. ` +
-        'Pay by card, or sign in to a trade account.',
-    );
+  if (isOver) throw new ConflictError(describeMostUnpaid(settings));
   const { unconfirmedUnitsMax } = settings;
   if (isEmailUnconfirmed && open.units + hold.units > unconfirmedUnitsMax)
     throw new UnconfirmedEmailError(
-      `Confirm your email address to order more than ${unconfirmedUnitsMax} units.`,
+      t`Confirm your email address to order more than ${unconfirmedUnitsMax} units.`,
     );
   return { isEmailUnconfirmed };
+}
+
+function describeMostUnpaid({ unpaidOrdersMax, unpaidUnitsMax, unpaidValueMaxCents }: Settings): string {
+  const value = formatMoney(unpaidValueMaxCents);
+  return t`Without an account, you can have up to ${unpaidOrdersMax} unpaid Zelle or e-Transfer orders, with up to ${unpaidUnitsMax} units and ${value} in total. Pay by card, or sign in to a trade account.`;
 }
 
 async function sumOpenHolds(

@@ -19,10 +19,13 @@ import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
 import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
+import { inLanguage } from '~/i18n/language.server';
+import { t } from '~/i18n/text';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NEVER_EXPIRES = 'Your account doesn’t have net terms.';
+const NO_TERMS = () => t`Your account doesn’t have net terms.`;
+const CHOOSE_ANOTHER = () => t`Select another payment method.`;
 
 /** An order without its lines. */
 export interface NewOrder {
@@ -140,7 +143,7 @@ function needsApproval({ buyer, paymentMethod, overLimit }: NewOrder, { totalCen
       `This order is over your ${formatMoney(buyer?.user?.spendingLimitCents ?? 0)} limit. Place it in the store to request approval.`,
     );
   if (paymentMethod === ON_ACCOUNT && buyer?.onAccount === undefined)
-    throw new ConflictError(`${NEVER_EXPIRES} Select another payment method.`);
+    throw new ConflictError(`${NO_TERMS()} ${CHOOSE_ANOTHER()}`);
   return true;
 }
 
@@ -171,9 +174,12 @@ export function getDeadlines(
 
 /** Queues the mail for an order that is not yet charged or paid. */
 export async function queueFirstMail(trx: Trx, orderId: number, state: OrderState): Promise<void> {
-  if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
-  if (state === 'on_account') await queueOnAccountMail(trx, orderId);
-  if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
+  // An order's mails are in English, whatever page causes them.
+  await inLanguage('en', async () => {
+    if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
+    if (state === 'on_account') await queueOnAccountMail(trx, orderId);
+    if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
+  });
 }
 
 /**
@@ -184,14 +190,13 @@ export async function queueFirstMail(trx: Trx, orderId: number, state: OrderStat
 export function assertCredit(
   buyer: CartBuyer | undefined,
   { totalCents }: Pick<Totals, 'totalCents'>,
-  advice = 'Select another payment method.',
+  advice = CHOOSE_ANOTHER(),
 ): void {
-  if (buyer?.onAccount === undefined) throw new ConflictError(`${NEVER_EXPIRES} ${advice}`);
+  if (buyer?.onAccount === undefined) throw new ConflictError(`${NO_TERMS()} ${advice}`);
   const { availableCents } = buyer.onAccount;
+  const available = formatMoney(availableCents);
   if (totalCents > availableCents)
-    throw new ConflictError(
-      `This order exceeds your available credit of ${formatMoney(availableCents)}. ${advice}`,
-    );
+    throw new ConflictError(t`This order exceeds your available credit of ${available}. ${advice}`);
 }
 
 async function insertOrder(

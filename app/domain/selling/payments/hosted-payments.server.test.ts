@@ -8,6 +8,7 @@ import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../../test
 import { readCart } from '../cart/cart.queries.server';
 import { connectedPayments } from './payment-providers.server';
 import { reconcilePayments } from './reconcile.server';
+import { inLanguage } from '~/i18n/language.server';
 
 const MINUTE = 60_000;
 const PAID = 'Payment Successful! - Your order has been processed successfully.';
@@ -82,6 +83,17 @@ describe.each(PROVIDER_NAMES)('a payment on the page of %s', (name) => {
       .executeTakeFirstOrThrow();
     expect(hosted.mock.payments).toMatchObject([
       { returnUrl: `http://localhost:3000/checkout/return/${accessKey}` },
+    ]);
+  });
+
+  it('returns to the language it was begun in, also if the reconciler opens the page', async () => {
+    hosted.mock.failure = 503;
+    await inLanguage('fr-CA', () => hosted.checkOut());
+    hosted.mock.failure = undefined;
+    await letPass(hosted.store, MINUTE);
+    await reconcile();
+    expect(hosted.mock.payments).toMatchObject([
+      { returnUrl: expect.stringMatching(/^http:\/\/localhost:3000\/fr\/checkout\/return\//) },
     ]);
   });
 

@@ -15,6 +15,8 @@ import {
 } from './hosted-attempts.queries.server';
 import type { PaymentProviders } from './payment-providers.server';
 import { settleAttempt, type Settlement } from './settle-attempt.server';
+import { getLanguage } from '~/i18n/language';
+import { FRENCH_PREFIX } from '~/i18n/language-path';
 
 /** How long stock is held while the buyer is at the provider. Stripe's pages live at least half an hour. */
 const HOLD_MS = 45 * 60_000;
@@ -48,7 +50,7 @@ async function beginHostedPayment(db: Db, provider: HostedProvider, key: string,
   const attempt = await findHostedAttempt(db, key);
   if (attempt === undefined || attempt.state !== 'sent') return undefined;
   if (attempt.url !== null) return attempt.url;
-  const returnOrigin = attempt.returnOrigin ?? origin;
+  const returnOrigin = attempt.returnOrigin ?? (origin && addLanguageTo(origin));
   if (returnOrigin === undefined) return undefined;
   if (attempt.returnOrigin === null) await saveOrigin(db, key, returnOrigin);
 
@@ -78,6 +80,11 @@ async function beginHostedPayment(db: Db, provider: HostedProvider, key: string,
   // Abandoned meanwhile: nobody has seen the page.
   await provider.cancel(key, begun.reference);
   return undefined;
+}
+
+/** Buyers come back in their language. The reconciler, which has none, uses what is kept. */
+function addLanguageTo(origin: string): string {
+  return getLanguage() === 'en' ? origin : origin + FRENCH_PREFIX;
 }
 
 async function saveOrigin(db: Db, key: string, origin: string): Promise<void> {

@@ -17,6 +17,7 @@ import { queueRefundMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
 import { buildAmountRefund, buildFullRefund, getRefundableCents } from '../orders/refund-split.rules';
 import { bookRefund } from './refund-order.server';
+import { inLanguage } from '~/i18n/language.server';
 
 /** A captured payment of an order. */
 interface CapturedPayment {
@@ -101,8 +102,11 @@ async function bookProviderRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   const split = isAll ? buildFullRefund(refundable) : buildAmountRefund(refund.amountCents);
-  const id = await bookRefund(trx, order, { split, refundId, reason }, actor);
-  await queueRefundMail(trx, order.id, id);
+  // An order's history and mails are in English, whatever page causes them.
+  await inLanguage('en', async () => {
+    const id = await bookRefund(trx, order, { split, refundId, reason }, actor);
+    await queueRefundMail(trx, order.id, id);
+  });
 }
 
 /** The provider took a refund back, for example because the buyer's card no longer exists. */

@@ -4,6 +4,7 @@ import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from '../orders/order-transitions.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
+import { inLanguage } from '~/i18n/language.server';
 
 /** When a captured payment is first looked up again, for refunds and disputes that no webhook has told. */
 export const FIRST_REVIEW_MS = 60 * 60_000;
@@ -53,15 +54,17 @@ async function settleInTransaction(
   }
   const reviewed = { ...captured, next_look_at: isoIn(FIRST_REVIEW_MS) };
   if (!(await moveAttempt(trx, attempt.id, 'sent', 'succeeded', reviewed))) return false;
-  if (attempt.order_id === null) return true;
-  await recordReceived(trx, attempt.order_id, settlement.amountCents);
+  const orderId = attempt.order_id;
+  if (orderId === null) return true;
+  await recordReceived(trx, orderId, settlement.amountCents);
   if (settlement.amountCents === attempt.amount_cents) {
-    await moveOrder(trx, attempt.order_id, 'paid', actor, 'Payment received');
-    await queuePaidMail(trx, attempt.order_id);
+    await moveOrder(trx, orderId, 'paid', actor, 'Payment received');
+    // An order's mails are in English, whatever page causes them.
+    await inLanguage('en', () => queuePaidMail(trx, orderId));
   } else {
     await moveOrder(
       trx,
-      attempt.order_id,
+      orderId,
       'review',
       actor,
       `The provider took ${settlement.amountCents} cents instead of ${attempt.amount_cents}`,

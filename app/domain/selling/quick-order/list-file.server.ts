@@ -2,10 +2,11 @@ import { parse } from 'csv-parse/sync';
 
 import { DomainError } from '../../base/shared/errors';
 import { isNotAList } from '../../base/shared/list-files.rules';
+import { t } from '~/i18n/text';
 
 export class UnreadableListError extends DomainError {}
 
-const NOT_TEXT = 'Upload a CSV or text file. If you have a spreadsheet, save it as CSV first.';
+const NOT_TEXT = () => t`Upload a CSV or text file. If you have a spreadsheet, save it as CSV first.`;
 
 /**
  * Reads an uploaded list as text, one part per line with tab-separated columns.
@@ -15,7 +16,7 @@ const NOT_TEXT = 'Upload a CSV or text file. If you have a spreadsheet, save it 
  */
 export function readListFile(bytes: Uint8Array, type = ''): string {
   const text = decodeText(bytes);
-  if (isNotAList(type, text)) throw new UnreadableListError(NOT_TEXT);
+  if (isNotAList(type, text)) throw new UnreadableListError(NOT_TEXT());
   const firstLine = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const delimiter = ['\t', ';', ','].find((candidate) => firstLine.includes(candidate));
   if (delimiter === undefined || delimiter === '\t') return text;
@@ -49,5 +50,5 @@ function decodeText(bytes: Uint8Array): string {
     // eslint-disable-next-line no-control-regex
     if (!/[\0-\x08\x0e-\x1f]/.test(text)) return text;
   }
-  throw new UnreadableListError(NOT_TEXT);
+  throw new UnreadableListError(NOT_TEXT());
 }

@@ -1,5 +1,7 @@
 import { readList } from './list-text.rules';
 import { MAX_LINES, type TypedLine } from './quick-order-lines.rules';
+import { getLocale } from '~/i18n/language';
+import { plural, t } from '~/i18n/text';
 
 /** Initial number of rows, and how many are added at a time. */
 export const ROWS = 10;
@@ -52,13 +54,15 @@ export function listLines({ rows, text }: QuickOrderEntry): TypedLine[] {
 
 /** Returns why the lines can't be checked; undefined if they can. */
 export function findLinesProblem(count: number, most = MAX_LINES): string | undefined {
-  if (count === 0) return 'Enter at least one part number.';
+  if (count === 0) return t`Enter at least one part number.`;
   if (count <= most) return undefined;
-  const over = count - most;
-  const format = (lines: number) => lines.toLocaleString('en-US');
-  return `Your list has ${format(count)} lines. The limit is ${format(most)}: remove ${format(over)} and order ${
-    over === 1 ? 'it' : 'them'
-  } separately.`;
+  const lines = count.toLocaleString(getLocale());
+  const limit = most.toLocaleString(getLocale());
+  const advice = plural(count - most, {
+    one: 'remove # and order it separately.',
+    other: 'remove # and order them separately.',
+  });
+  return t`Your list has ${lines} lines. The limit is ${limit}: ${advice}`;
 }
 
 /** Adds empty rows up to the limit. */

@@ -1,3 +1,6 @@
+import { getLocale } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
 /** Maximum lines per quick order. */
 export const MAX_LINES = 10_000;
 const MAX_LINE_QUANTITY = 9999;
@@ -23,19 +26,20 @@ export interface TypedLine {
 /** Parses a typed quantity, or returns what is wrong with it. Empty means one. */
 export function readQuantity(text: string) {
   if (text.trim() === '') return { quantity: 1, problem: undefined };
-  if (text.trim() === MISSING_QUANTITY) return { quantity: undefined, problem: 'Enter a quantity.' };
+  if (text.trim() === MISSING_QUANTITY) return { quantity: undefined, problem: t`Enter a quantity.` };
   const typed = text.trim().replace(/^x\s*(?=.)|(?<=\d)\s*x$/i, '');
   const refuse = (problem: string) => ({ quantity: undefined, problem });
   // '2,00' is how French Canada writes 2.00.
   const [, sign, whole = '', decimals = '', comma = ''] =
     /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*)|,(\d{1,2}))?$/.exec(typed) ?? [];
   const fraction = decimals || comma;
-  if (sign === undefined) return refuse(`“${typed.slice(0, 20)}” isn’t a quantity.`);
+  const shown = typed.slice(0, 20);
+  if (sign === undefined) return refuse(t`“${shown}” isn’t a quantity.`);
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  if (!/^0*$/.test(fraction)) return refuse(`${typed.slice(0, 20)} isn’t a whole number.`);
-  if (sign === '-') return refuse(`Enter a quantity of 1 or more, not ${typed.slice(0, 20)}.`);
-  if (digits === '0') return refuse('Enter a quantity of 1 or more, or remove the line.');
-  if (digits.length > 4)
-    return refuse(`Enter a quantity of ${MAX_LINE_QUANTITY.toLocaleString('en-US')} or less.`);
+  if (!/^0*$/.test(fraction)) return refuse(t`${shown} isn’t a whole number.`);
+  if (sign === '-') return refuse(t`Enter a quantity of 1 or more, not ${shown}.`);
+  if (digits === '0') return refuse(t`Enter a quantity of 1 or more, or remove the line.`);
+  const most = MAX_LINE_QUANTITY.toLocaleString(getLocale());
+  if (digits.length > 4) return refuse(t`Enter a quantity of ${most} or less.`);
   return { quantity: Number(digits), problem: undefined };
 }

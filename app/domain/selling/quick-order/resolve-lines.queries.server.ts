@@ -19,6 +19,7 @@ import {
   type ReadableLine,
 } from './interpret-line.server';
 import { toProductUnits } from './line-quantity.server';
+import { t } from '~/i18n/text';
 
 /** Maximum misread part numbers to look up together. */
 const MAX_LOOKALIKES = 10_000;
@@ -195,18 +196,18 @@ function toCheckedLine(
       sentence: hasUnit ? describeUnit(product) : problem,
     };
   const { stockQuantity: stock } = product;
-  if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: 'Out of stock.' };
+  if (stock <= 0) return { ...line, status: 'out-of-stock', sentence: t`Out of stock.` };
   const orderable = Math.min(quantity, stock);
   const counted = { ...line, orderable, totalCents: orderable * product.unitPriceCents };
   return orderable < quantity
-    ? { ...counted, status: 'short', sentence: `Only ${stock} left. Order ${stock}?` }
+    ? { ...counted, status: 'short', sentence: t`Only ${stock} left. Order ${stock}?` }
     : { ...counted, status: 'found', sentence: undefined };
 }
 
 /** Says how a product is sold, where a list asks for another unit. */
 function describeUnit(product: OrderProduct): string {
   const unit = formatUnit(product).toLowerCase();
-  return unit === '' ? 'Sold individually. Enter how many.' : `Sold by the ${unit}. Enter how many.`;
+  return unit === '' ? t`Sold individually. Enter how many.` : t`Sold by the ${unit}. Enter how many.`;
 }
 
 /**
@@ -252,15 +253,15 @@ function createOpenLine(
 }
 
 function describeLine(isEmpty: boolean, asks: AskReason | undefined, products: number): string {
-  if (isEmpty) return 'Enter a part number.';
-  if (asks === 'quantity') return 'How many? Choose one, or correct the quantity.';
+  if (isEmpty) return t`Enter a part number.`;
+  if (asks === 'quantity') return t`How many? Choose one, or correct the quantity.`;
   if (asks === 'products')
-    return `${products} products on one line. Choose one, and add the others as new lines.`;
-  if (asks !== undefined && products === 1) return '1 match. Is this it?';
-  if (asks !== undefined) return `${products} matches. Choose one.`;
-  if (products === 1) return 'Part number not found. Did you mean this one?';
-  if (products > 0) return 'Part number not found. Did you mean one of these?';
-  return 'Part number not found. Correct it or remove the line.';
+    return t`${products} products on one line. Choose one, and add the others as new lines.`;
+  if (asks !== undefined && products === 1) return t`1 match. Is this it?`;
+  if (asks !== undefined) return t`${products} matches. Choose one.`;
+  if (products === 1) return t`Part number not found. Did you mean this one?`;
+  if (products > 0) return t`Part number not found. Did you mean one of these?`;
+  return t`Part number not found. Correct it or remove the line.`;
 }
 
 /** Merges lines of the same product into the first. */

@@ -12,6 +12,7 @@ import {
   type SavedList,
 } from './saved-list.rules';
 import type { TypedLine } from './quick-order-lines.rules';
+import { t } from '~/i18n/text';
 
 /** Lines that need a decision, and found lines, on one page. */
 const OPEN_PER_PAGE = 20;
@@ -125,7 +126,7 @@ function askFirst(line: CheckedLine, saved: SavedLine): CheckedLine {
     asks: 'product',
     product: undefined,
     choices: [{ product, quantity }],
-    sentence: '1 match. Is this it?',
+    sentence: t`1 match. Is this it?`,
     orderable: 0,
     totalCents: 0,
   };

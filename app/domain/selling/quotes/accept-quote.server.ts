@@ -16,6 +16,7 @@ import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../../b
 import { QUOTE_STATUS } from './quote-states.rules';
 import { getQuoteTotals } from './quote-totals.rules';
 import { findQuoteBuyer, findQuoteToAccept, type Quote } from './quotes.queries.server';
+import { t } from '~/i18n/text';
 
 export interface Acceptance {
   accessKey: string;
@@ -44,7 +45,7 @@ export class QuoteNotOpenError extends DomainError {}
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
     const quote = await findQuoteToAccept(trx, acceptance.accessKey);
-    if (quote === undefined) throw new NotFoundError('Quote not found.');
+    if (quote === undefined) throw new NotFoundError(t`Quote not found.`);
     // The prefix keeps tokens of carts and other quotes apart.
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;
     const placed = (await findPlacedOrder(trx, checkoutToken)) ?? (await findOrder(trx, quote));
@@ -61,7 +62,9 @@ export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor):
     const isUnchanged =
       acceptance.expectedLines === undefined || acceptance.expectedLines === linesFingerprint(lines);
     if (totals.totalCents !== acceptance.expectedTotalCents || !isUnchanged)
-      throw new ConflictError('This quote or our rates changed. Check the new total, then place your order.');
+      throw new ConflictError(
+        t`This quote or our rates changed. Check the new total, then place your order.`,
+      );
 
     const { customer, paymentMethod, providerName, poNumber = '' } = acceptance;
     const order = await writeOrder(
@@ -118,10 +121,11 @@ async function getOrderOrRefuse(trx: Trx, { accessKey }: Quote): Promise<PlacedO
   const order = quote && (await findOrder(trx, quote));
   if (order !== undefined) return order;
   const status = quote?.status ?? 'requested';
+  const { name } = QUOTE_STATUS()[status];
   throw new QuoteNotOpenError(
     status === 'expired'
-      ? 'This quote has expired. Request it again for new prices.'
-      : `This quote can’t be accepted. Status: ${QUOTE_STATUS[status].name}.`,
+      ? t`This quote has expired. Request it again for new prices.`
+      : t`This quote can’t be accepted. Status: ${name}.`,
   );
 }
 
@@ -139,7 +143,7 @@ async function readLinesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
   return quote.lines.map((line) => {
     const { productId, name, sku, image, quantity, unitPriceCents } = line;
     if (!line.isActive) throw new NotSoldError(name);
-    if (unitPriceCents === null) throw new QuoteNotOpenError('This quote isn’t priced yet.');
+    if (unitPriceCents === null) throw new QuoteNotOpenError(t`This quote isn’t priced yet.`);
     const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
     const priceBasis = `Quote ${quote.number}`;
     return { productId, name, sku, picture: image, unitPriceCents, listPriceCents, priceBasis, quantity };

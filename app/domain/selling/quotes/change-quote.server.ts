@@ -12,6 +12,7 @@ import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { markQuoteMessageRead, markQuoteMessageUnread } from '../inbox/thread.server';
 import { queueDeclinedMail } from './quote-mail.server';
+import { t } from '~/i18n/text';
 
 /** The quote changed since the form was opened. */
 export class QuoteChangedError extends ConflictError {}
@@ -36,7 +37,7 @@ export async function changeQuote(
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n)
     throw new QuoteChangedError(
-      `Nothing was done: this quote changed since you opened it. ${await describeQuote(trx, quote)}`,
+      `${t`Nothing was done: this quote changed since you opened it.`} ${await describeQuote(trx, quote)}`,
     );
 }
 
@@ -49,13 +50,20 @@ async function describeQuote(trx: Trx, quote: Quote): Promise<string> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const who = last === undefined ? '' : ` by ${last.actor.replace(/^staff:/, '')}`;
-  const { name } = QUOTE_STATUS[quote.status];
-  const sum =
-    quote.status === 'priced'
-      ? ` at ${formatMoney(quote.lines.reduce((sum, line) => sum + (line.unitPriceCents ?? 0) * line.quantity, 0))} for all items`
-      : '';
-  return `Current status: ${name}${who}${sum}. Review it, then submit again.`;
+  const { name } = QUOTE_STATUS()[quote.status];
+  const actor = last?.actor.replace(/^staff:/, '');
+  const status = actor === undefined ? name : t`${name} by ${actor}`;
+  const sum = formatMoney(
+    quote.lines.reduce((cents, line) => cents + (line.unitPriceCents ?? 0) * line.quantity, 0),
+  );
+  return quote.status === 'priced'
+    ? t`Current status: ${status} at ${sum} for all items. Review it, then submit again.`
+    : t`Current status: ${status}. Review it, then submit again.`;
+}
+
+function describeClosedQuote({ status }: Quote): string {
+  const name = QUOTE_STATUS()[status].name.toLowerCase();
+  return t`This quote is ${name} and can’t be declined.`;
 }
 
 interface Decline {
@@ -78,12 +86,10 @@ export async function declineQuote(
 ): Promise<{ isNew: boolean }> {
   return inTransaction(db, async (trx) => {
     const quote = await findQuote(trx, quoteId);
-    if (quote === undefined) throw new NotFoundError('Quote not found.');
+    if (quote === undefined) throw new NotFoundError(t`Quote not found.`);
     if (quote.status === 'declined' && quote.declinedBy === by) return { isNew: false };
     if (quote.revision === expectedRevision && !canQuoteBecome(quote.status, 'declined'))
-      throw new DomainError(
-        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()} and can’t be declined.`,
-      );
+      throw new DomainError(describeClosedQuote(quote));
     await changeQuote(trx, quote, expectedRevision, {
       status: 'declined',
       declined_by: by,

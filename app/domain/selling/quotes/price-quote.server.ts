@@ -31,7 +31,7 @@ export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing,
     if (isDoneAlready(quote, pricing, prices)) return { isNew: false };
     if (quote.revision === pricing.expectedRevision && !canBePriced(quote.status))
       throw new DomainError(
-        `This quote is ${QUOTE_STATUS[quote.status].name.toLowerCase()} and can’t be priced.`,
+        `This quote is ${QUOTE_STATUS()[quote.status].name.toLowerCase()} and can’t be priced.`,
       );
     await changeQuote(trx, quote, pricing.expectedRevision, {
       status: 'priced',

@@ -4,6 +4,7 @@ import { checkbox, requiredCents, textUpTo, toText, trimmed } from '../../base/s
 import { getDayEnd, parseDay } from '../../base/shared/store-day.rules';
 import { requesterFields } from '../inbox/contact.schema';
 import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
 /** Staff forms carry the revision they were opened with, to detect concurrent changes. */
 const expectedRevision = z.coerce.number().int().min(0).catch(-1);
@@ -59,9 +60,9 @@ export const DeclineByBuyerSchema = z.object({ expectedRevision, reason: textUpT
 export const QuoteRequestSchema = perLanguage(() =>
   z.object({
     ...requesterFields(),
-    lines: toText(1, 'Enter at least one part number', 20_000),
+    lines: toText(1, t`Enter at least one part number`, 20_000),
     message: textUpTo(5000),
-    accessKey: z.string().regex(/^[\w-]{22}$/, 'Reload the page and submit again'),
+    accessKey: z.string().regex(/^[\w-]{22}$/, t`Reload the page and submit again`),
   }),
 );
 

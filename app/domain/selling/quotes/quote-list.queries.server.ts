@@ -31,7 +31,7 @@ function getSortColumns(now: string): SortColumns<QuoteSort> {
     lines: [sql`lines`],
     subtotal: [nullable(sql`"subtotalCents"`)],
     expires: [nullable(sql`q.expires_at`)],
-    status: [rankByValue(selectStatus(now), Object.keys(QUOTE_STATUS))],
+    status: [rankByValue(selectStatus(now), Object.keys(QUOTE_STATUS()))],
   };
 }
 

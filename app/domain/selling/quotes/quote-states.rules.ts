@@ -1,5 +1,7 @@
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import { formatSortOrder, parseSortOrder } from '../../base/shared/sort-order.rules';
+import { perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
 
 /** Allowed quote transitions. Staff price, the buyer answers, and time expires it; staff can always reprice. */
 const QUOTE_TRANSITIONS = {
@@ -32,22 +34,22 @@ export function getQuoteStatus(
 }
 
 /** Status names, and what they mean for the buyer. */
-export const QUOTE_STATUS: Record<QuoteStatus, { name: string; next: string }> = {
+export const QUOTE_STATUS = perLanguage<Record<QuoteStatus, { name: string; next: string }>>(() => ({
   requested: {
-    name: 'Requested',
-    next: 'We’ll email pricing within a few business hours.',
+    name: t`Requested`,
+    next: t`We’ll email pricing within a few business hours.`,
   },
   priced: {
-    name: 'Priced',
-    next: 'Accept the quote to order at these prices.',
+    name: t`Priced`,
+    next: t`Accept the quote to order at these prices.`,
   },
-  accepted: { name: 'Accepted', next: 'You ordered from this quote.' },
-  declined: { name: 'Declined', next: 'This quote is closed. You can request a new one.' },
+  accepted: { name: t`Accepted`, next: t`You ordered from this quote.` },
+  declined: { name: t`Declined`, next: t`This quote is closed. You can request a new one.` },
   expired: {
-    name: 'Expired',
-    next: 'This quote has expired. Request it again for new prices.',
+    name: t`Expired`,
+    next: t`This quote has expired. Request it again for new prices.`,
   },
-};
+}));
 
 export function isQuoteStatus(text: string): text is QuoteStatus {
   return Object.hasOwn(QUOTE_TRANSITIONS, text);

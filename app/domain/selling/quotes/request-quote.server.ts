@@ -12,6 +12,8 @@ import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
 import { formatPartNumber } from '../../base/shared/part-number.rules';
+import { inLanguage } from '~/i18n/language.server';
+import { plural, t } from '~/i18n/text';
 
 interface QuoteLine {
   productId: number;
@@ -36,18 +38,25 @@ export async function readQuoteLines(db: Db, text: string) {
   if (problems.length === 0) return { lines, problem: undefined };
   const more = problems.length - MAX_PROBLEMS;
   const shown = problems.slice(0, MAX_PROBLEMS).join(' ');
-  return { lines: undefined, problem: more > 0 ? `${shown} And ${more} more lines.` : shown };
+  return { lines: undefined, problem: more > 0 ? `${shown} ${sayMore(more)}` : shown };
+}
+
+function sayMore(lines: number): string {
+  return plural(lines, { one: 'And # more line.', other: 'And # more lines.' });
 }
 
 /** Describes a line's problem with its candidate numbers, because here they are typed, not chosen. */
 function describeProblem({ typed, sentence = '', product, choices, asks }: CheckedLine): string {
   const isUnclear = asks === 'quantity' && choices.length > 0;
-  const line = `“${typed.text.slice(0, 60)}”: ${isUnclear ? 'How many?' : sentence}`;
+  const text = typed.text.slice(0, 60);
+  const question = isUnclear ? t`How many?` : sentence;
+  const line = t`“${text}”: ${question}`;
   const skus = choices
     .slice(0, 3)
     .map((choice) => (isUnclear ? `${choice.product.sku} x ${choice.quantity}` : choice.product.sku));
   if (product !== undefined) return line;
-  return skus.length === 0 ? `${line} Or add it to your message.` : `${line} Try ${skus.join(' or ')}.`;
+  const candidates = skus.join(t` or `);
+  return skus.length === 0 ? t`${line} Or add it to your message.` : t`${line} Try ${candidates}.`;
 }
 
 /**
@@ -100,18 +109,21 @@ export async function requestQuote(
       quoteId: quote.id,
       subject: `Quote request ${number}`,
     });
-    await queueMail(trx, {
-      eventKey: `quote:${quote.id}:requested`,
-      to: request.email,
-      subject: `Your quote request ${number}`,
-      parts: [
-        `Thanks, ${request.firstName}. We received your quote request ${number}.`,
-        await formatQuoteLines(trx, quote.id),
-        'We’ll email pricing within a few business hours.',
-        { link: { label: 'View request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
-      ],
-      isUnverified: customerId === null,
-    });
+    // A quote's mails are in English, whatever page causes them.
+    await inLanguage('en', async () =>
+      queueMail(trx, {
+        eventKey: `quote:${quote.id}:requested`,
+        to: request.email,
+        subject: `Your quote request ${number}`,
+        parts: [
+          `Thanks, ${request.firstName}. We received your quote request ${number}.`,
+          await formatQuoteLines(trx, quote.id),
+          'We’ll email pricing within a few business hours.',
+          { link: { label: 'View request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
+        ],
+        isUnverified: customerId === null,
+      }),
+    );
     return { isNew: true };
   });
 }
