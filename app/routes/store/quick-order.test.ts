@@ -315,6 +315,16 @@ describe('a line that asks', () => {
     expect(listOpen(accepted)).toHaveLength(2);
   });
 
+  it('suggests nothing if it describes other goods than what its number names', async () => {
+    const page = await paste('5 Schlage SC1 key blanks\nOriginal Lishi SC1 pick 2');
+    expect(
+      page.open.map(({ line }) => [line.choices[0]?.product.sku, getSuggestion(line)?.product.sku]),
+    ).toEqual([
+      ['LSH-SC1-2IN1', undefined],
+      ['LSH-SC1-2IN1', 'LSH-SC1-2IN1'],
+    ]);
+  });
+
   it('a corrected part number counts more than a suggestion', async () => {
     const page = await paste('M62 Magnalock 2');
     const id = page.open[0]?.id;

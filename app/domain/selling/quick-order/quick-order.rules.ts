@@ -6,6 +6,7 @@ export interface OrderProduct extends SalesUnit {
   id: number;
   slug: string;
   name: string;
+  brand: string;
   sku: string;
   productNumber: string;
   unitPriceCents: number;
@@ -38,6 +39,8 @@ export interface CheckedLine {
   /** What is wrong with the quantity of a line whose product is open, too. */
   quantityProblem?: string | undefined;
   choices: LineChoice[];
+  /** Whether the line describes other goods than its only choice. */
+  describesOther?: boolean;
   /** What is unclear about a line with a known part number. */
   asks?: AskReason;
   /** The buyer's lines merged into this one, counted from 1. */
@@ -59,10 +62,24 @@ export function getSuggestion({
   asks,
   choices,
   hasBadQuantity,
+  describesOther = false,
 }: CheckedLine): LineChoice | undefined {
   const [only, ...others] = choices;
-  const isExact = status === 'ambiguous' && asks === 'product' && !hasBadQuantity;
+  const isExact = status === 'ambiguous' && asks === 'product' && !hasBadQuantity && !describesOther;
   return isExact && others.length === 0 ? only : undefined;
+}
+
+const WORD = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu;
+/** Words of lists that describe no goods. */
+const NO_DESCRIPTION =
+  /^(each|pcs?|pieces?|box(es)?|cases?|packs?|pkgs?|doz(ens?)?|pairs?|sets?|units?|qty|quantity|for|the|and|with|job|please|need|order)$/;
+
+/** Whether most of a line's words aren't about the product: 'SC1 key blanks' is no 'SC1 2-in-1 Pick'. */
+export function describesOtherGoods(line: string, product: Pick<OrderProduct, 'name' | 'brand'>): boolean {
+  const words = (line.toLowerCase().match(WORD) ?? []).filter((word) => !NO_DESCRIPTION.test(word));
+  const text = `${product.brand} ${product.name}`.toLowerCase();
+  const matching = words.filter((word) => text.includes(word.replace(/s$/, '')));
+  return matching.length * 2 < words.length;
 }
 
 /**

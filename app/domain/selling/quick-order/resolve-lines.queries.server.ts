@@ -6,7 +6,13 @@ import { listLookalikeKeys } from './lookalike-keys.rules';
 import { createNearOffers, findNearMatches, type Offer } from './near-matches.queries.server';
 import { findByPartKeys, type ProductMatch } from './part-keys.queries.server';
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
-import type { AskReason, CheckedLine, LineChoice, OrderProduct } from './quick-order.rules';
+import {
+  describesOtherGoods,
+  type AskReason,
+  type CheckedLine,
+  type LineChoice,
+  type OrderProduct,
+} from './quick-order.rules';
 import {
   interpretLine,
   listKeys,
@@ -151,7 +157,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.slug', 'p.name', 'p.sku', 'p.product_number as productNumber'])
+    .select(['p.id', 'p.slug', 'p.name', 'p.brand', 'p.sku', 'p.product_number as productNumber'])
     .select('p.effective_price_cents as unitPriceCents')
     .select(['p.stock_quantity as stockQuantity', 'p.is_restricted', 'p.unit', 'p.pack_size'])
     .where('p.id', 'in', [...new Set(ids)])
@@ -235,6 +241,7 @@ function createOpenLine(
   // Reported together with the part, so the buyer fixes the line in one round.
   const problem = WITH_UNIT.test(quantity.trim()) ? undefined : readQuantity(quantity).problem;
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
+  const [only] = choices;
   const productCount = new Set(choices.map(({ product }) => product.id)).size;
   return {
     status: asks === undefined ? 'not-found' : 'ambiguous',
@@ -246,6 +253,7 @@ function createOpenLine(
     quantityProblem: problem,
     product: undefined,
     choices,
+    describesOther: only !== undefined && describesOtherGoods(typed.text, only.product),
     sentence: describeLine(isEmpty, asks, productCount),
     orderable: 0,
     totalCents: 0,
