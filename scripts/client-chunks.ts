@@ -12,9 +12,23 @@ interface Modules {
  */
 const GROUPS = [
   { name: 'shell', roots: ['app/root.tsx', 'app/entry.client.tsx'] },
-  // The checkout shows the note, and nothing else of the goods.
-  { name: 'store', roots: ['app/routes/store/layout.tsx', 'app/ui/catalog/license-note.tsx'] },
+  {
+    name: 'store',
+    roots: [
+      'app/routes/store/layout.tsx',
+      // The checkout shows the note, and nothing else of the goods.
+      'app/ui/catalog/license-note.tsx',
+      'app/ui/form/options.tsx',
+      'app/ui/form/after-pointer.ts',
+    ],
+  },
   { name: 'goods', roots: ['app/ui/catalog/product-grid.tsx'] },
+  // With the packages that only forms need.
+  {
+    name: 'form',
+    roots: ['app/ui/form/contact-fields.tsx', 'app/ui/form/lazy-validator.ts'],
+    hasPackages: true,
+  },
 ];
 
 /** Rollup's `manualChunks` for the browser's scripts. */
@@ -29,7 +43,7 @@ export function clientChunks(): (id: string, modules: Modules) => string | undef
 function groupsOf(modules: Modules): Map<string, string> {
   const ids = [...modules.getModuleIds()];
   const groups = new Map<string, string>();
-  for (const { name, roots } of GROUPS) {
+  for (const { name, roots, hasPackages = false } of GROUPS) {
     const files = roots.map((root) => path.resolve(root));
     const waiting = ids.filter((id) => files.includes(id.split('?')[0] ?? id));
     if (waiting.length === 0) throw new Error(`No script is built from ${roots.join(' or ')}.`);
@@ -38,7 +52,7 @@ function groupsOf(modules: Modules): Map<string, string> {
       if (seen.has(id)) continue;
       seen.add(id);
       // A route is a file of its own, which the browser is told by name.
-      if (!id.includes('?') && !groups.has(id)) groups.set(id, groupOf(id, name));
+      if (!id.includes('?') && !groups.has(id)) groups.set(id, hasPackages ? name : groupOf(id, name));
       waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
     }
   }
