@@ -26,7 +26,7 @@ const GROUPS = [
   // With the packages that only forms need.
   {
     name: 'form',
-    roots: ['app/ui/form/contact-fields.tsx', 'app/ui/form/lazy-validator.ts'],
+    roots: ['app/ui/form/contact-fields.tsx', 'app/ui/form/store-form.tsx', 'app/ui/form/lazy-validator.ts'],
     hasPackages: true,
   },
 ];
