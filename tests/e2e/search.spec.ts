@@ -187,6 +187,35 @@ test('on a phone, a comparison scrolls within itself', ONCE, async ({ page, stor
 });
 
 test(
+  'on a phone, the bar leaves the checkboxes free, and three products fit',
+  ONCE,
+  async ({ page, story }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await story.open('/commercial-locks?view=grid');
+      const boxes = page.getByRole('checkbox', { name: /^Compare ?: / });
+      for (const at of [0, 1, 2]) await boxes.nth(at).check();
+      await expect(page.getByText('3 of 4 selected.')).toBeVisible();
+      const [compare, clear] = await Promise.all(
+        [page.getByRole('button', { name: 'Compare' }), page.getByRole('link', { name: 'Clear' })].map(
+          (one) => one.boundingBox(),
+        ),
+      );
+      expect(clear?.y).toBe(compare?.y);
+      expect((clear?.x ?? 0) + (clear?.width ?? 0)).toBeGreaterThan(width - 16);
+
+      await story.open('/compare?product=1&product=204&product=3');
+      const region = page.getByRole('region', { name: 'Comparison' });
+      expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      const tops = new Set<number | undefined>();
+      for (const button of await region.getByRole('button', { name: /^Add to Cart/ }).all())
+        tops.add((await button.boundingBox())?.y);
+      expect(tops.size).toBe(1);
+    }
+  },
+);
+
+test(
   'what was found stands on the first screen, with the search panel folded above it',
   ONCE,
   async ({ page, story }) => {

@@ -5,8 +5,9 @@ import zlib from 'node:zlib';
 import { REFUSAL_POLICY } from '../refusal';
 
 const compressors = {
+  // 20 ms more than quality 9 for a listing, once and on another thread, for 8 % less to load.
   br: (body: Buffer) =>
-    promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(zlib.brotliCompress)(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }),
   gzip: (body: Buffer) => promisify(zlib.gzip)(body, { level: 6 }),
 };
 

@@ -62,7 +62,9 @@ export function StockBadge({ withQuantity = false, ...level }: StockLevel & { wi
   return (
     <span className={`badge badge--${status}`}>
       {STOCK_STATUS_NAMES()[status]}
-      {withQuantity && status !== 'out-of-stock' && ` · ${level.stockQuantity}`}
+      {withQuantity && status !== 'out-of-stock' && (
+        <span className="badge__count">{` · ${level.stockQuantity}`}</span>
+      )}
     </span>
   );
 }

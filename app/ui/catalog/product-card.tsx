@@ -11,7 +11,7 @@ import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
 
 /** How wide a card is. */
-const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw';
+const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 6rem';
 
 export interface ProductCardProps {
   product: Product & Pick<ListedProduct, 'features' | 'keyFacts'>;

@@ -35,7 +35,7 @@ export interface ListedProduct extends ProductCard {
   specifications?: Specification[];
   /** The first few. */
   features?: string[];
-  /** Grid view only, in place of the second feature: FCC ID and years of a vehicle's key. */
+  /** FCC ID and years of a vehicle's key: in the grid in place of the second feature, in the list on a phone. */
   keyFacts?: string;
 }
 
@@ -92,17 +92,12 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
   const texts = await listCardTexts(db, ids);
-  const cards = (await listCardsById(db, ids)).map((card) => ({
-    ...card,
-    features: texts.get(card.id)?.features ?? [],
-  }));
-  if (view === 'grid') {
-    const products = cards.map((card) => {
-      const keyFacts = texts.get(card.id)?.keyFacts;
-      return keyFacts === undefined ? card : { ...card, keyFacts, features: card.features.slice(0, 1) };
-    });
-    return { ...listing, view, products };
-  }
+  const cards: ListedProduct[] = (await listCardsById(db, ids)).map((card) => {
+    const { features = [], keyFacts } = texts.get(card.id) ?? {};
+    if (keyFacts === undefined) return { ...card, features };
+    return { ...card, features: view === 'grid' ? features.slice(0, 1) : features, keyFacts };
+  });
+  if (view === 'grid') return { ...listing, view, products: cards };
   const all = await listSpecifications(db, ids);
   const specificationsOf = (id: number) => {
     const own = all.get(id) ?? [];
