@@ -28,6 +28,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 
 /** Licenses that the lock file leaves out, taken from the packages' own files. */
 const LICENSES_NOT_LOCKED: Record<string, string> = {
+  'cli-table': 'MIT',
   eval: 'MIT',
   format: 'MIT',
   'require-like': 'MIT',
