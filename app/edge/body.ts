@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { NextFunction, Request, Response } from 'express';
 
+import { removeLanguage } from '../i18n/language-path';
 import { findFieldNamesProblem, hasTooManyParts } from './field-names';
 import { isApi, isWrite } from './guard';
 import { answerEarly, readBody } from './read-body';
@@ -45,7 +46,7 @@ const STREAM_MEMBERS = new Set<PropertyKey>([
 export function bodyReader(mayImport: (cookie: string | undefined) => Promise<boolean>) {
   const limitFor = async (request: Request): Promise<number> => {
     if (isUpload(request, UPLOAD_PATHS)) return UPLOAD_LIMIT;
-    if (PARTS_LIST_PATHS.test(request.path)) return PARTS_LIST_LIMIT;
+    if (PARTS_LIST_PATHS.test(removeLanguage(request.path))) return PARTS_LIST_LIMIT;
     if (request.path === STOCK_LIST_PATH) return STOCK_LIST_LIMIT;
     const isImport = isUpload(request, IMPORT_PATHS) && (await mayImport(request.headers.cookie));
     return isImport ? IMPORT_LIMIT : BODY_LIMIT;
@@ -78,7 +79,11 @@ function tooLargeFor(request: Request): string {
 
 function isUpload(request: Request, paths: RegExp): boolean {
   const type = request.headers['content-type'] ?? '';
-  return request.method === 'POST' && paths.test(request.path) && isType(type, 'multipart/form-data');
+  return (
+    request.method === 'POST' &&
+    paths.test(removeLanguage(request.path)) &&
+    isType(type, 'multipart/form-data')
+  );
 }
 
 /** Accepts forms for pages and JSON for the API, and only forms whose fields can be parsed safely. */
@@ -102,7 +107,7 @@ export async function checkBody(request: Request, response: Response, next: Next
 }
 
 function getTextLimit(request: Request): number {
-  if (PARTS_LIST_PATHS.test(request.path)) return PARTS_LIST_LIMIT;
+  if (PARTS_LIST_PATHS.test(removeLanguage(request.path))) return PARTS_LIST_LIMIT;
   return isUpload(request, IMPORT_PATHS) ? PASTE_LIMIT : BODY_LIMIT;
 }
 

@@ -68,6 +68,16 @@ describe('a French page', () => {
     expect([sent.status, sent.headers['location']]).toEqual([303, '/fr/contact']);
   });
 
+  it('takes a parts list as long as the English page does', async () => {
+    const headers = { ...FORM, Origin: `http://${french.host}` };
+    const body = `list=${'M62+2%0A'.repeat(15_000)}`;
+    const statuses = ['/quick-order', '/fr/quick-order', '/fr/contact'].map(
+      async (path) => (await french.ask(path, { method: 'POST', headers, body })).status,
+    );
+    const [list, frenchList, message] = await Promise.all(statuses);
+    expect([frenchList, message]).toEqual([list, 413]);
+  });
+
   it('is missing for the back office, the API, and pictures', async () => {
     for (const path of ['/fr/admin', '/fr/api/products', '/fr/pictures/cylinder-cutaway.svg', '/fr/fr'])
       expect((await french.ask(path)).status, path).toBe(404);
