@@ -27,7 +27,10 @@ export async function openServerBuild(server: Server, isProduction: boolean, has
     createHandler(getLoadContext: GetLoadContextFunction): RequestHandler {
       if (vite === undefined) return createRemixHandler(build, getLoadContext, hasFrench);
       return (request, response, next) =>
-        load().then((fresh) => createRemixHandler(fresh, getLoadContext, hasFrench)(request, response, next), next);
+        load().then(
+          (fresh) => createRemixHandler(fresh, getLoadContext, hasFrench)(request, response, next),
+          next,
+        );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
@@ -10,8 +11,10 @@ import {
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
+import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
+import { useIsSignedIn } from '../store/use-is-signed-in';
 import { Trans } from '~/i18n/trans';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
@@ -61,6 +64,8 @@ interface PaymentMethodsProps {
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { methods, onAccount, transferNote } = props;
   const formId = useFormId();
+  const isSignedIn = useIsSignedIn();
+  const signIn = paths.signIn({ redirectTo: useLocation().pathname });
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
   return (
@@ -109,6 +114,13 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       <p className="small muted space-above">
         <Trans>Zelle and e-Transfer: {transferNote}</Trans>
       </p>
+      {!isSignedIn && (
+        <p className="small muted">
+          <Trans>
+            Trade accounts with terms: <Link to={signIn}>sign in</Link> to pay on account.
+          </Trans>
+        </p>
+      )}
     </fieldset>
   );
 }

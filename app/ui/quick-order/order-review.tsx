@@ -125,9 +125,6 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
         >
           <Icon name="refresh-cw" />
           <Trans>Check again</Trans>
-        </button>{' '}
-        <button type="submit" className="btn btn--plain" name="intent" value="startOver">
-          <Trans>Start over</Trans>
         </button>
       </div>
       <p className="small muted">
@@ -136,7 +133,10 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
             <Trans>Lines that need review stay on this page.</Trans>{' '}
           </>
         )}
-        <Trans>This list is saved for later.</Trans>
+        <Trans>This list is saved for later.</Trans>{' '}
+        <button type="submit" className="btn btn--plain" name="intent" value="startOver">
+          <Trans>Start over</Trans>
+        </button>
       </p>
     </Form>
   );

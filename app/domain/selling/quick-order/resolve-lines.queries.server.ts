@@ -236,12 +236,12 @@ function createOpenLine(
   const [first] = offers;
   const [near] = first === undefined ? listNearReadings(line) : [];
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
-  const part = own?.sku ?? first?.part ?? near?.part ?? typed.text;
+  const describesOther = own !== undefined && describesOtherGoods(typed.text, own);
+  const part = (describesOther ? typed.text : own?.sku) ?? first?.part ?? near?.part ?? typed.text;
   const quantity = first?.quantity ?? readOpenQuantity(line);
   // Reported together with the part, so the buyer fixes the line in one round.
   const problem = WITH_UNIT.test(quantity.trim()) ? undefined : readQuantity(quantity).problem;
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
-  const [only] = choices;
   const productCount = new Set(choices.map(({ product }) => product.id)).size;
   return {
     status: asks === undefined ? 'not-found' : 'ambiguous',
@@ -253,7 +253,7 @@ function createOpenLine(
     quantityProblem: problem,
     product: undefined,
     choices,
-    describesOther: only !== undefined && describesOtherGoods(typed.text, only.product),
+    describesOther,
     sentence: describeLine(isEmpty, asks, productCount),
     orderable: 0,
     totalCents: 0,
