@@ -20,6 +20,7 @@ const GROUPS = [
       'app/ui/catalog/license-note.tsx',
       'app/ui/form/options.tsx',
       'app/ui/form/after-pointer.ts',
+      'app/ui/store/use-is-signed-in.ts',
     ],
   },
   { name: 'goods', roots: ['app/ui/catalog/product-grid.tsx'] },
