@@ -24,8 +24,6 @@ export interface LockedPackage {
   isPinned: boolean;
 }
 
-const REGISTRY = 'https://registry.npmjs.org/';
-
 /** Licenses that the lock file leaves out, taken from the packages' own files. */
 const LICENSES_NOT_LOCKED: Record<string, string> = {
   'cli-table': 'MIT',
@@ -50,8 +48,8 @@ export function readLockFile(lockFile: string): LockedPackage[] {
       license: license ?? LICENSES_NOT_LOCKED[name] ?? 'unknown',
       isForDevelopment: dev && (known?.isForDevelopment ?? true),
       hasInstallScript: entry.hasInstallScript ?? false,
-      // A package from anywhere else always has its address in the lock file.
-      isPinned: entry.integrity !== undefined && (entry.resolved ?? REGISTRY).startsWith(REGISTRY),
+      // Only a package from anywhere else has its address in the lock file (.npmrc).
+      isPinned: entry.integrity !== undefined && entry.resolved === undefined,
     });
   }
   return [...byId.values()].sort(
