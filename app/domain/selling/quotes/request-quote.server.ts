@@ -46,10 +46,11 @@ function sayMore(lines: number): string {
 }
 
 /** Describes a line's problem with its candidate numbers, because here they are typed, not chosen. */
-function describeProblem({ typed, sentence = '', product, choices, asks }: CheckedLine): string {
+function describeProblem(checked: CheckedLine): string {
+  const { typed, sentence = '', quantityProblem, product, choices, asks } = checked;
   const isUnclear = asks === 'quantity' && choices.length > 0;
   const text = typed.text.slice(0, 60);
-  const question = isUnclear ? t`How many?` : sentence;
+  const question = isUnclear ? t`How many?` : (quantityProblem ?? sentence);
   const line = t`“${text}”: ${question}`;
   const skus = choices
     .slice(0, 3)
