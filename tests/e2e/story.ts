@@ -113,7 +113,9 @@ export const test = base.extend<{ story: Story; clerk: Clerk; held: HeldAnswers 
     page.on('console', (message) => {
       // A page that is asked to be refused answers 4xx, and the browser notes that. Remix notes whose data it broke off,
       // since somebody went on before they were there. Everything else is ours.
-      const isNoFault = /status of 4\d\d|^AbortError: (BodyStreamBuffer was|signal is) aborted/.test(message.text());
+      const isNoFault = /status of 4\d\d|^AbortError: (BodyStreamBuffer was|signal is) aborted/.test(
+        message.text(),
+      );
       if (message.type() === 'error' && !isNoFault) note(message.text());
     });
     told += 1;
