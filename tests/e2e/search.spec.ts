@@ -128,7 +128,7 @@ test('two to four items are compared side by side', async ({ page, story }) => {
     await expect(boxes.nth(2)).toBeEnabled();
   }
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeInViewport();
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(3);
   const rowsBefore = await page.getByRole('rowheader').count();

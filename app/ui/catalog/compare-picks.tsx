@@ -1,7 +1,8 @@
-import { Link } from '@remix-run/react';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Link, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 
 import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useHydrated } from '../use-hydrated';
 import { Trans } from '~/i18n/trans';
@@ -61,6 +62,12 @@ function ignoreEnter(event: KeyboardEvent) {
 /** Opens the comparison. Selections on other pages of the list are hidden fields. */
 export function CompareBar({ picked, listed }: { picked: readonly number[]; listed: readonly number[] }) {
   const hydrated = useHydrated();
+  const navigate = useNavigate();
+  // The form around stays where it is on the page; a comparison begins at its top.
+  const compare = (event: MouseEvent) => {
+    event.preventDefault();
+    navigate(paths.compare({ product: picked }));
+  };
   const count = picked.length;
   return (
     <div className={picked.length > 0 ? 'compare-bar compare-bar--on' : 'compare-bar'}>
@@ -76,7 +83,7 @@ export function CompareBar({ picked, listed }: { picked: readonly number[]; list
         {picked.length === 1 && ` ${t`Select one more.`}`}
       </p>
       {(!hydrated || picked.length >= MIN_COMPARED) && (
-        <button type="submit" name="compare" value="1" className="btn btn--ink">
+        <button type="submit" name="compare" value="1" className="btn btn--ink" onClick={compare}>
           <Icon name="columns-3" />
           <Trans>Compare</Trans>
         </button>
