@@ -216,8 +216,8 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'approved by another: one’s own order',
     tests: [APPROVES],
     file: 'app/domain/base/customers/spending-limit.rules.ts',
-    text: 'order.placedByUserId === approver.id ? OWN_ORDER',
-    without: 'order.placedByUserId === 0 ? OWN_ORDER',
+    text: 'order.placedByUserId === approver.id ?',
+    without: 'order.placedByUserId === 0 ?',
   },
   {
     name: 'webhook: refused unless it is the provider’s own',

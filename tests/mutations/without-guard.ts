@@ -31,6 +31,9 @@ const PARTS = [
   'package.json',
   'tsconfig.json',
   'vitest.config.ts',
+  // What builds the texts of both languages.
+  'scripts/texts.ts',
+  'lingui.config.ts',
   'env.d.ts',
 ];
 

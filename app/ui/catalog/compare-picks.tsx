@@ -66,7 +66,7 @@ export function CompareBar({ picked, listed }: { picked: readonly number[]; list
   // The form around stays where it is on the page; a comparison begins at its top.
   const compare = (event: MouseEvent) => {
     event.preventDefault();
-    navigate(paths.compare({ product: picked }));
+    navigate(paths.compare({ product: picked.map(String) }));
   };
   const count = picked.length;
   return (
