@@ -162,6 +162,7 @@ export function TextareaField({ rows, takesFocus = false, ...props }: TextareaFi
         {...attributes}
         className="textarea"
         rows={rows}
+        // The click that opened the form asked for this field.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={takesFocus}
       />
