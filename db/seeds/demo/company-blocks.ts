@@ -182,7 +182,7 @@ export const companyBlocks: SeedBlock[] = [
       data: {
         description: 'Écoles et campus, du va-et-vient quotidien au confinement.',
         keyFeatures: [
-          'Fonctions salle de classe à sécurité',
+          'Fonctions sécurité de salle de classe',
           'Noyaux interchangeables par immeuble',
           'Registres de clés prêts pour l’audit',
         ],

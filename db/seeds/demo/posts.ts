@@ -68,7 +68,7 @@ déverrouille le levier extérieur. Il n’y a pas de bouton à l’intérieur 
 
 Si l’occupant la verrouille de l’intérieur sans clé, commandez une serrure de **bureau ou d’entrée**. Sur le ND50, F82, un
 bouton-poussoir verrouille le levier extérieur jusqu’à ce que la clé ou le levier intérieur le libère. Si une école doit
-verrouiller de l’intérieur avec une clé, commandez le ND75, à fonction salle de classe à sécurité.
+verrouiller de l’intérieur avec une clé, commandez le ND75, à fonction sécurité de salle de classe.
 
 ## Faut-il une clé?
 
@@ -293,9 +293,9 @@ utilisent moins.
 
 Chaque chambre contient au plus quatre goupilles, et la pile totalise 23 :
 
-- **Goupille inférieure** : la plus basse des tailles individuelle et passe-partout.
+- **Goupille inférieure** : la plus petite des deux tailles, individuelle ou passe-partout.
 - **Goupille maîtresse** : la différence entre les deux.
-- **Goupille de contrôle** (build-up) : la taille de contrôle plus 10, moins la plus haute de ces deux tailles.
+- **Goupille de contrôle** (build-up) : la taille de contrôle plus 10, moins la plus grande de ces deux tailles.
 - **Goupille supérieure** : 13 moins la taille de contrôle.
 
 Si la clé individuelle est à 2, le passe-partout à 6 et le contrôle à 4, les goupilles sont 2, 4, 8 et 9. Le total est 23 : la

@@ -153,9 +153,9 @@ serrure.
 
 ## Expédition d’outils de serrurier aux États-Unis
 
-Selon le paragraphe 39 U.S.C. 3002a, les outils de serrurier ne peuvent être envoyés par la poste qu’aux fabricants et
-distributeurs de serrures, aux serruriers et agents de reprise de bonne foi, ainsi qu’aux constructeurs et concessionnaires de
-véhicules. Nous les expédions par transporteur privé à l’adresse de votre entreprise. Ne les réexpédiez pas par la poste.
+Selon l’article 39 U.S.C. 3002a, les outils de serrurier ne peuvent être envoyés par la poste qu’aux fabricants et distributeurs
+de serrures, aux véritables serruriers et agents de reprise, ainsi qu’aux constructeurs et concessionnaires de véhicules. Nous les
+expédions par transporteur privé à l’adresse de votre entreprise. Ne les réexpédiez pas par la poste.
 
 ## Clés et codes de véhicules
 
@@ -166,7 +166,7 @@ personne.
 
 ## Appareils radio
 
-L’ID FCC doit être celui de la télécommande d’origine et, au Canada, le numéro IC aussi; voyez [Trouver une télécommande par ID
+L’ID FCC et, au Canada, le numéro IC doivent être ceux de la télécommande d’origine; voyez [Trouver une télécommande par ID
 FCC](/resources/fcc-ids). Changer la fréquence d’un émetteur annule son homologation.
 
 ## Incendie et sécurité des personnes
@@ -191,7 +191,7 @@ elles causent des brûlures. Ne mettez pas de piles en vrac dans un colis de ret
 | Commandes | articles, acheteur, prix, et chaque changement d’état avec l’heure |
 | Paiements | tentatives, montants et référence du fournisseur de paiement; aucun numéro de carte |
 | Registre du stock | chaque mouvement de produit, avec sa raison et sa source |
-| Gestes du personnel | qui a modifié quoi, et quand, dans l’administration |
+| Actions du personnel | qui a modifié quoi, et quand, dans l’administration |
 | Demandes de compte professionnel | ce que vous nous avez dit, qui a décidé, et quand |
 
 Nous les gardons aussi longtemps que l’exigent les lois fiscales et commerciales. La police et les organismes de réglementation

@@ -168,7 +168,7 @@ A156.2 (cylindrique) ou A156.13 (à mortaiser).
 | ND66 | F91 | Magasin | Verrouillé par la clé d’un côté ou de l’autre | Verrouillé par la même clé |
 | ND70 | F84 | Salle de classe | Verrouillé et déverrouillé par la clé | Toujours libre |
 | ND73 | F90 | Corridor | Verrouillé par la clé à l’extérieur ou par le bouton à l’intérieur | Toujours libre |
-| ND75 | F110 | Salle de classe à sécurité | Verrouillé et déverrouillé par la clé d’un côté ou de l’autre | Toujours libre |
+| ND75 | F110 | Sécurité de salle de classe | Verrouillé et déverrouillé par la clé d’un côté ou de l’autre | Toujours libre |
 | ND80 | F86 | Dépôt | Toujours rigide; la clé rétracte le pêne | Toujours libre |
 | ND82 | F87 | Institution | Toujours rigide; clé seulement | Toujours rigide; clé seulement |
 
@@ -190,8 +190,8 @@ interchangeable et \`JD\`, un gros noyau. **Les ND66 et ND82 peuvent enfermer de
 ## Quelle fonction vous faut-il?
 
 1. **L’extérieur doit-il parfois rester déverrouillé?** Jamais : dépôt. Le jour : salle de classe.
-2. **Qui verrouille?** L’occupant, sans clé : bureau ou entrée. Une personne qui a la clé, de l’intérieur : salle de classe à
-   sécurité.
+2. **Qui verrouille?** L’occupant, sans clé : bureau ou entrée. Une personne qui a la clé, de l’intérieur : sécurité de salle de
+   classe.
 3. **Est-ce une porte d’issue?** Le levier intérieur doit toujours être libre, ce qui exclut les ND66 et ND82.
 4. **Y a-t-il une gâche électrique ou un lecteur?** Prenez une fonction dépôt : la porte est verrouillée chaque fois qu’elle est
    fermée.
@@ -263,14 +263,14 @@ clé du client avant de commander une clé brute.
 
 | Puce | Fabricant | Type | Courante chez |
 | --- | --- | --- | --- |
-| 4C | Texas | Code fixe | Ford et Toyota plus anciens |
+| 4C | Texas | Code fixe | Ford et Toyota plus anciennes |
 | 60 à 70 (4D) | Texas | Cryptée, 40 bits | Ford 4D-63, Toyota 4D-67, Lexus 4D-68, Subaru 4D-62 |
 | 4D-63, 80 bits | Texas | Cryptée, 80 bits | Ford et Mazda à partir d’environ 2011 |
 | G (4D-72) | Texas | Cryptée, 80 bits | Toyota, G estampé sur la lame |
 | H (8A) | Texas | Cryptée, 128 bits | Toyota, H estampé sur la lame |
-| 11, 12 | Temic | Code fixe | Premiers Fiat; premiers Mazda |
+| 11, 12 | Temic | Code fixe | Premières Fiat; premières Mazda |
 | 8C | Temic | Cryptée | Ford et Mazda de la fin des années 1990 |
-| 13 | Megamos | Code fixe | Honda, GM et Volkswagen plus anciens |
+| 13 | Megamos | Code fixe | Honda, GM et Volkswagen plus anciennes |
 | 48 | Megamos | Cryptée | Volkswagen, Audi, Honda, GM |
 | 88 | Megamos | AES | Volkswagen et Audi MQB |
 | 33 | Philips | Code fixe | Premiers modèles européens |
@@ -291,10 +291,10 @@ puces.
   ou calculées en ligne.
 - Les puces **128 bits et AES** (H, 49, 4A, 88) s’ajoutent le plus souvent par la prise de diagnostic.
 
-## Éviter les rappels
+## Éviter de retourner chez le client
 
 1. Lisez la clé d’origine. Notez la puce sur le bon de travail, et si elle est verrouillée.
-2. Vérifiez si une Ford 4D-63 est de **80 bits ou 40 bits** avant de tailler. La lame est la même, mais pas la puce.
+2. Avant de tailler, vérifiez si la puce Ford 4D-63 est de **80 bits ou 40 bits**. La lame est la même, mais pas la puce.
 3. Ne réutilisez pas une clé de proximité verrouillée, sauf si vous pouvez la déverrouiller. Une puce 46, 47 ou 49 verrouillée ne
    se jumelle pas à une deuxième auto.
 
@@ -589,8 +589,8 @@ où sont les pentures et de quel côté la porte pivote.
 | À gauche | Vers vous, vers l’extérieur | LHR, main gauche inversée |
 | À droite | Vers vous, vers l’extérieur | RHR, main droite inversée |
 
-Pour une paire, donnez le sens du vantail **actif**. Pour une porte communicante, l’extérieur est le côté d’où l’on ne voit pas
-les pentures.
+Pour une paire, donnez le sens du vantail **actif**. Pour une porte de communication, l’extérieur est le côté d’où l’on ne voit
+pas les pentures.
 
 ## Ce qui a un sens
 
@@ -601,8 +601,8 @@ les pentures.
 | Dispositifs antipanique de surface | Non, mais la garniture à levier oui : inversez-la ou commandez le bon sens |
 | Dispositifs à mortaise et à tringles verticales | Souvent réversibles sur place |
 | Ferme-portes en applique | En général non |
-| Ferme-portes de plancher, pivot décalé | Oui |
-| Pentures à plat | Non, sauf à nœud surélevé ou à dégagement |
+| Ferme-portes de plancher, à pivots excentrés | Oui |
+| Pentures ordinaires (butt) | Non, sauf à nœud surélevé ou à dégagement |
 | Pentures continues | À engrenage : non. À goupille et nœuds : souvent |
 | Gâches électriques | En général non; vérifiez la mâchoire horizontale |
 | Portes et cadres d’acier | Oui, sauf sans préparation |

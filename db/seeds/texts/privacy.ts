@@ -132,7 +132,7 @@ vous l’envoyiez ou fermiez l’onglet.
 **Quand vous parcourez le magasin :** une ligne de journal par requête, avec l’heure, le numéro de la requête, la méthode, la
 page, l’état et la durée. Ni adresse IP, ni termes de recherche, ni témoins.
 
-**Quand vous envoyez un formulaire :** votre adresse IP et un compte par minute, pour limiter les abus. Le compte suivant le
+**Quand vous envoyez un formulaire :** votre adresse IP et un décompte par minute, pour limiter les abus. Le décompte suivant le
 remplace.
 
 **Quand vous ajoutez au panier ou à une liste, ou choisissez un véhicule :** les produits, les quantités, la marque, le modèle et
@@ -174,7 +174,7 @@ d’expiration, ainsi que qui l’a étudié et la décision prise. Seuls votre 
 | Liens de confirmation du courriel | 72 heures; un hachage de l’adresse confirmée, 30 jours |
 | Liens de connexion | ils expirent en 15 minutes et sont effacés plus tard; le lien est retiré de notre copie du courriel dès l’envoi |
 | Demandes inachevées | jusqu’à une semaine après la dernière étape |
-| Comptes par adresse IP | une heure |
+| Décomptes par adresse IP | une heure |
 
 Le magasin efface les données expirées toutes les heures. Le personnel supprime le reste, y compris sur demande. Les sauvegardes
 en gardent une copie jusqu’à leur suppression.

@@ -54,8 +54,8 @@ Keep the carton and follow the steps under [returns](/returns#wrong-damaged-or-d
 
 ## Frais
 
-Les commandes de **{freeShippingFrom} ou plus** sont toujours livrées gratuitement. En deçà, les frais dépendent du passage à la
-caisse choisi :
+Les commandes de **{freeShippingFrom} ou plus** sont toujours livrées gratuitement. En deçà, les frais dépendent du type de
+commande :
 
 | Commande | Livraison | Gratuite au-dessus de |
 | --- | --- | --- |

@@ -106,9 +106,9 @@ erroné.
   compte sont réservées pendant {unconfirmedHours}, jusqu’à ce que vous confirmiez votre courriel. Les commandes sans compte de
   plus de {unconfirmedUnits} unités exigent d’abord cette confirmation.
 - Les paniers, les favoris et les demandes de soumission ne réservent pas de stock.
-- Une soumission est valide jusqu’à la date indiquée. L’accepter passe une commande.
+- Une soumission est valide jusqu’à la date indiquée. L’accepter, c’est passer une commande.
 
-Envoyer deux fois la même commande n’en passe qu’une.
+Une commande envoyée deux fois n’est passée qu’une fois.
 
 ## 4. Paiement
 

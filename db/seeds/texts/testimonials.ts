@@ -59,7 +59,7 @@ le jour même.
 ## Automobile
 
 > Je commande par ID FCC depuis l’entrée du client, et ce qui arrive est ce qui était à l’écran. Voir ce qui diffère sous un même
-> ID m’a évité deux rappels depuis le printemps.
+> ID m’a évité deux retours chez le client depuis le printemps.
 
 Serrurier automobile mobile, Ontario
 
