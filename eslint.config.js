@@ -16,6 +16,8 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-console': 'error',
+      // French puts non-breaking spaces into its texts.
+      'no-irregular-whitespace': ['error', { skipTemplates: true }],
       eqeqeq: ['error', 'smart'],
       // A label's text may stand in a <Trans>.
       'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],

@@ -13,6 +13,9 @@ export async function seedCategories(trx: Trx, now: string): Promise<number> {
     'Services',
     'Compared specifications',
     'View',
+    'French name',
+    'French description',
+    'French hero text',
   ]);
   await trx
     .insertInto('categories')

@@ -8,6 +8,8 @@ export interface SeedBlock {
   kind: 'service' | 'market' | 'story' | 'value' | 'timeline' | 'leader';
   title: string;
   data: Record<string, string | string[]>;
+  /** The same in the French of Québec; `data` has only the fields with words. */
+  french: { title: string; data: Record<string, string | string[]> };
 }
 
 /** Adds the content blocks of the services and about pages. */
@@ -150,6 +152,8 @@ export async function seedEvents(trx: Trx, now: string): Promise<void> {
     'City',
     'Summary',
     'Price',
+    'French title',
+    'French summary',
   ]);
   await trx
     .insertInto('events')

@@ -6,6 +6,8 @@ export interface SeedPost {
   publishedOn: string;
   summary: string;
   bodyMarkdown: string;
+  /** The same in the French of Québec. */
+  french: { title: string; summary: string; bodyMarkdown: string };
   picture: string;
   pictureOptions: Record<string, string>;
 }
@@ -46,6 +48,44 @@ having jurisdiction before you change the function of a rated opening.
 
 For example: ND80PD, Rhodes lever, 626 satin chrome, 2-3/4 in backset, C keyway, keyed different. \`PD\` is the conventional 6-pin
 cylinder. Add handing only if the lever design needs it, and door thickness if it isn't 1-3/4 in.`,
+    french: {
+      title: 'Choisir la fonction d’un levier : dépôt, salle de classe, bureau ou passage',
+      summary:
+        'Quatre questions pour choisir la bonne fonction d’un levier cylindrique, avec les numéros ND de Schlage et ANSI.',
+      bodyMarkdown: `La plupart des leviers retournés ont le bon grade, le bon fini et la mauvaise fonction. Quatre questions suffisent pour tomber
+juste.
+
+## L’extérieur doit-il parfois rester déverrouillé?
+
+Si la réponse est jamais, commandez une serrure de **dépôt** : ND80, ANSI F86. Le levier extérieur est toujours rigide, la clé
+rétracte le pêne, et la porte se reverrouille en se fermant. Posez-la sur les locaux électriques, les réserves et les archives, et
+avec une gâche électrique.
+
+Si l’extérieur reste déverrouillé le jour, commandez une serrure de **salle de classe** : ND70, F84. La clé verrouille et
+déverrouille le levier extérieur. Il n’y a pas de bouton à l’intérieur : un élève ne peut pas enfermer l’enseignant dehors.
+
+## Qui verrouille la porte, et d’où?
+
+Si l’occupant la verrouille de l’intérieur sans clé, commandez une serrure de **bureau ou d’entrée**. Sur le ND50, F82, un
+bouton-poussoir verrouille le levier extérieur jusqu’à ce que la clé ou le levier intérieur le libère. Si une école doit
+verrouiller de l’intérieur avec une clé, commandez le ND75, à fonction sécurité de salle de classe.
+
+## Faut-il une clé?
+
+Les corridors et les placards prennent la fonction **passage**, ND10, F75. Les toilettes prennent la fonction **intimité**, ND40,
+F76, avec ouverture d’urgence à l’extérieur.
+
+## Qu’exige le code?
+
+Pour toutes les fonctions décrites ici, le levier intérieur rétracte le pêne d’un seul geste. Gardez-le ainsi sur une porte
+d’issue. Consultez l’autorité compétente avant de changer la fonction d’une ouverture cotée pour le feu.
+
+## Écrivez une ligne complète
+
+Par exemple : ND80PD, levier Rhodes, 626 chrome satiné, distance d’entrée 2-3/4 po, profil C, à clés différentes. \`PD\` est le
+barillet conventionnel à 6 goupilles. Ajoutez le sens d’ouverture seulement si le modèle de levier l’exige, et l’épaisseur de la
+porte si ce n’est pas 1-3/4 po.`,
+    },
     picture: 'lever-lock',
     pictureOptions: { finish: '626', lever: 'return' },
   },
@@ -82,6 +122,39 @@ nothing about the emergency blade.
 
 If all keys are lost, work from the VIN, the dealer part number, and a subscription. Treat every fitment list, including ours, as a
 starting point. Photograph the label of each remote you replace; within a year, your own list will beat any table online.`,
+    french: {
+      title: 'Lire l’ID FCC avant de commander une télécommande',
+      summary:
+        'Ce que dit le code au dos d’une télécommande, et cinq vérifications qui évitent de commander la mauvaise clé.',
+      bodyMarkdown: `Deux clés intelligentes peuvent avoir le même boîtier, la même lame et les mêmes boutons sans fonctionner sur la même auto.
+Commencez par l’étiquette au dos.
+
+## Ce qu’est l’ID
+
+Toute télécommande vendue aux États-Unis a un ID FCC. Il commence par le **code du titulaire** (grantee code), celui du fabricant
+de l’émetteur : trois caractères s’il commence par une lettre, cinq s’il commence par un chiffre. Dans HYQ14FBA, le titulaire est
+HYQ; le reste est le code de produit. Au Canada, un numéro IC se trouve souvent à côté.
+
+L’homologation désigne l’émetteur et sa fréquence. Le HYQ14FBA est répertorié à 312,1 MHz et le M3N-A2C31243300, à 902,375 MHz.
+Bien des tableaux donnent 315 pour ce dernier : si une auto n’est pas d’accord, consultez la base de données de la FCC.
+
+## Ce qu’il ne dit pas
+
+Un même ID peut couvrir plusieurs numéros de pièce, dont les données de puce, le nombre de boutons, la fonction panique ou la
+révision de la carte diffèrent. L’ID ne dit rien non plus de la lame de secours.
+
+## Cinq vérifications avant de commander
+
+1. **ID FCC** de la télécommande du client qui fonctionne, chaque caractère, y compris la lettre O et le chiffre 0.
+2. **Fréquence**, mesurée au testeur si l’étiquette est usée.
+3. **Numéro de pièce** d’origine, et numéro de la carte électronique si vous avez ouvert le boîtier.
+4. **Boutons** : nombre et ordre. Un bouton de démarrage à distance est plus qu’un capuchon.
+5. **Lame** : son profil, et si elle est livrée non taillée.
+
+Si toutes les clés sont perdues, partez du NIV, du numéro de pièce du concessionnaire et d’un abonnement. Prenez toute liste de
+compatibilité, y compris la nôtre, comme un point de départ. Photographiez l’étiquette de chaque télécommande que vous remplacez;
+d’ici un an, votre propre liste vaudra mieux que tous les tableaux en ligne.`,
+    },
     picture: 'smart-key',
     pictureOptions: { buttons: '4', shape: 'oval' },
   },
@@ -120,6 +193,44 @@ spring.
 
 Turn valves an eighth at a time, and never back one out until it leaks. If the door drags, sags, or binds on a seal, fix the hinges
 and frame first.`,
+    french: {
+      title: 'Choisir un ferme-porte qui enclenche la porte et la laisse s’ouvrir',
+      summary:
+        'Force du ressort, bras et emplacement : choisir un ferme-porte qui enclenche la porte sans la rendre lourde à ouvrir.',
+      bodyMarkdown: `Un ferme-porte trop faible laisse la porte entrouverte. Trop fort, il attire des plaintes d’accessibilité. Choisissez-en la force,
+posez-le, puis réglez-le dans l’ordre.
+
+## Commencer par la largeur et l’exposition
+
+Les ferme-portes vont de 1 à 6, selon la force du ressort. Une porte intérieure de 36 po prend d’ordinaire la force 3, et une
+porte de 48 po, la force 4. Les portes extérieures luttent contre le vent et l’effet de cheminée; il faut donc plus : force 4 pour
+36 po, 5 pour 42 po, 6 pour 48 po. Un ferme-porte comme le LCN 4040XP se règle de 1 à 6 sur place : un seul dans la camionnette
+règle la plupart des cas.
+
+## Ensuite, le bras
+
+Le **bras régulier**, du côté tirer, tire le meilleur parti du ressort. Le **montage sur linteau**, du côté pousser, vient tout
+près. Le **bras parallèle** ne gêne pas les grands chariots, mais perd environ le quart de la force : prenez la force au-dessus.
+Le **bras à coulisse** a belle apparence, mais perd plus encore.
+
+## Connaître les limites
+
+Pour les portes intérieures accessibles, la force d’ouverture est couramment limitée à 5 lbf. Les portes coupe-feu en sont
+exemptées, parce qu’elles doivent s’enclencher. Pour les portes extérieures, la règle varie selon l’endroit : informez-vous. Si
+une porte ne peut pas à la fois s’enclencher et s’ouvrir facilement, proposez un opérateur à faible énergie plutôt qu’un ressort
+plus faible.
+
+## Régler dans cet ordre
+
+1. La force du ressort, jusqu’à ce que la porte s’enclenche tout juste, quel que soit l’angle.
+2. **Fermeture** (sweep) : au moins cinq secondes de 90 à 12 degrés.
+3. **Enclenchement** (latch) : assez ferme pour engager le pêne, sans claquer.
+4. **Freinage à l’ouverture** (backcheck) : pour amortir, pas pour servir de butoir.
+5. L’action retardée, là où des chariots ou des marchettes en ont besoin.
+
+Tournez les valves d’un huitième de tour à la fois, et n’en dévissez jamais une jusqu’à ce qu’elle fuie. Si la porte frotte,
+s’affaisse ou force contre un coupe-froid, réparez d’abord les pentures et le cadre.`,
+    },
     picture: 'door-closer',
     pictureOptions: { finish: '689', arm: 'regular' },
   },
@@ -161,6 +272,46 @@ change key or master in the system will share.
 
 Record the bitting array, core marks, and key issues the same day. When a key is lost, swap in a pinned spare, change the record, and
 move on. Pin two spares for every 20 doors, and the first lost key is a ten-minute call.`,
+    french: {
+      title: 'Passe-partout et SFIC : un plan qui survit à la première clé perdue',
+      summary: 'Comment planifier un petit système A2, composer les piles et protéger la clé de contrôle.',
+      bodyMarkdown: `Avec le petit noyau interchangeable (SFIC), on change la combinaison d’une porte en dix secondes, si le système est planifié.
+Voici la méthode que nous enseignons pour un petit site.
+
+## Planifier avant de goupiller
+
+Dressez la liste des portes et regroupez les gens, pas les locaux. La plupart des sites ont besoin d’au plus trois niveaux : un
+grand passe-partout pour le propriétaire, un passe-partout par service et des clés individuelles. Laissez de la place pour
+grandir, afin qu’une nouvelle aile n’impose pas un nouveau profil de clé. Vérifiez dès maintenant la marque et le profil des
+noyaux en place : le logement en huit est normalisé, mais pas les profils.
+
+## Le calcul A2
+
+Un noyau A2 a des profondeurs de 0 à 9, par pas de 0,0125 po. Dans la progression habituelle par deux, chaque chambre peut
+différer du passe-partout de quatre façons; sept chambres donnent donc 16 384 combinaisons théoriques. Les systèmes réels en
+utilisent moins.
+
+Chaque chambre contient au plus quatre goupilles, et la pile totalise 23 :
+
+- **Goupille inférieure** : la plus petite des deux tailles, individuelle ou passe-partout.
+- **Goupille maîtresse** : la différence entre les deux.
+- **Goupille de contrôle** (build-up) : la taille de contrôle plus 10, moins la plus grande de ces deux tailles.
+- **Goupille supérieure** : 13 moins la taille de contrôle.
+
+Si la clé individuelle est à 2, le passe-partout à 6 et le contrôle à 4, les goupilles sont 2, 4, 8 et 9. Le total est 23 : la
+pile est juste. Vérifiez chaque chambre avant de poser le capuchon.
+
+## Protéger la clé de contrôle
+
+La clé de contrôle retire tous les noyaux qu’elle commande. Taillez-en peu, numérotez-les et rangez-les à part des passe-partout.
+Donnez-lui des tailles qu’aucune clé individuelle ni aucun passe-partout du système n’aura.
+
+## Tenir les registres
+
+Inscrivez le jour même le tableau des combinaisons, les marques des noyaux et la remise des clés. Quand une clé se perd, posez un
+noyau de rechange déjà goupillé, corrigez le registre et passez à autre chose. Goupillez deux noyaux de rechange par 20 portes, et
+la première clé perdue ne sera qu’un appel de dix minutes.`,
+    },
     picture: 'sfic-core',
     pictureOptions: { finish: '626' },
   },

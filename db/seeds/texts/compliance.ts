@@ -101,4 +101,112 @@ is questioned later, this record is your defense.
 If you believe our products are in the wrong hands, email <{supportEmail}> or call [{hotline}](tel:{hotline}). We look into it the same
 day.
 `,
+  french: {
+    title: 'Conformité',
+    summary:
+      'Produits à accès restreint, preuve de métier, permis, protection incendie et tenue de dossiers.',
+    bodyMarkdown: `Voici comment nous vendons des outils qui peuvent ouvrir le bien d’autrui, et ce que les règles exigent de vous. Ce n’est pas un
+avis juridique. Si votre organisme de réglementation dit autre chose, suivez-le.
+
+## Produits à accès restreint
+
+Pour usage professionnel seulement :
+
+- crochets de serrurier et crochets-décodeurs 2 en 1;
+- outils d’ouverture de véhicules et de déverrouillage;
+- machines mécaniques à tailler les clés par code.
+
+Ils portent la mention **Permis requis** et ne sont vendus qu’aux comptes professionnels approuvés qui ont un permis valide au
+dossier. Il en va de même pour les soumissions et l’API. Pour d’autres articles, comme les programmeurs de clés et les clés brutes
+à profil restreint, nous demandons une preuve au cas par cas. Les serrures, les clés, la quincaillerie, les coffres-forts, les
+caméras et les systèmes d’alarme ne sont pas restreints.
+
+## Envoyer votre permis
+
+1. [Ouvrez une session](/sign-in) ou [demandez un compte professionnel](/register).
+2. Téléversez un PDF ou une photo sous [Permis et certificats](/account/documents).
+3. Notre service des comptes professionnels l’étudie, habituellement en deux jours ouvrables, et vous écrit.
+
+Votre compte affiche un rappel 30 jours avant l’expiration de votre permis.
+
+## Preuve de métier
+
+Nous acceptons l’une ou l’autre de ces preuves :
+
+| Vous êtes | Preuve |
+| --- | --- |
+| Serrurier titulaire d’un permis | Numéro de permis de la province ou de l’État |
+| Serrurier là où aucun permis n’existe | Immatriculation de l’entreprise, plus une carte de membre d’une association ou une facture d’un autre fournisseur du métier |
+| Concessionnaire ou agent de reprise de véhicules | Permis de commerçant ou de reprise |
+| Établissement qui a son propre atelier | Lettre ou bon de commande à en-tête |
+| Entrepreneur en sécurité | Permis d’entreprise d’alarme ou de sécurité |
+
+[Téléversez-la depuis votre compte](/account/documents). N’envoyez ni passeport ni permis de conduire.
+
+## Les permis là où vous travaillez
+
+Plus d’une douzaine d’États américains délivrent un permis de serrurier, dont la Californie, l’Illinois, le New Jersey, la
+Caroline du Nord et le Texas. Au Canada, c’est le cas de la Colombie-Britannique, de l’Alberta et du Québec. Ailleurs, la question
+relève des villes, ou un simple permis d’affaires suffit. L’installation de systèmes d’alarme et de contrôle d’accès exige souvent
+un permis distinct. Pour travailler de l’autre côté d’une frontière, il faut en général un permis de l’endroit où se trouve la
+serrure.
+
+## Expédition d’outils de serrurier aux États-Unis
+
+Selon l’article 39 U.S.C. 3002a, les outils de serrurier ne peuvent être envoyés par la poste qu’aux fabricants et distributeurs
+de serrures, aux véritables serruriers et agents de reprise, ainsi qu’aux constructeurs et concessionnaires de véhicules. Nous les
+expédions par transporteur privé à l’adresse de votre entreprise. Ne les réexpédiez pas par la poste.
+
+## Clés et codes de véhicules
+
+Nous ne vendons pas de codes de clés. Aux États-Unis, le registre de la NASTF donne accès aux codes et aux données d’antidémarrage
+aux professionnels de la sécurité automobile inscrits. Vérifiez l’identité et le droit de propriété avant de faire une clé,
+conservez le formulaire d’autorisation qu’exige votre registre, et refusez le travail si les documents ne correspondent pas à la
+personne.
+
+## Appareils radio
+
+L’ID FCC et, au Canada, le numéro IC doivent être ceux de la télécommande d’origine; voyez [Trouver une télécommande par ID
+FCC](/resources/fcc-ids). Changer la fréquence d’un émetteur annule son homologation.
+
+## Incendie et sécurité des personnes
+
+- Chaque pièce d’une porte coupe-feu étiquetée est homologuée pour cette porte : serrure ou pêne, ferme-porte et pentures. Les
+  dispositifs antipanique n’ont pas de retenue mécanique de la barre (dogging).
+- La norme NFPA 80 limite les travaux sur place sur les portes étiquetées. Tout trou hors de la préparation homologuée doit être
+  approuvé par le fabricant de la porte ou par l’organisme d’homologation.
+- Une porte d’issue s’ouvre de l’intérieur d’un seul geste et sans clé. Une serrure électrifiée doit avoir le dispositif de
+  libération qu’exige le code.
+- L’autorité compétente décide. Consultez-la d’abord.
+
+## Piles
+
+Les télécommandes et les piles bouton contiennent du lithium. Gardez les piles bouton hors de la portée des enfants : avalées,
+elles causent des brûlures. Ne mettez pas de piles en vrac dans un colis de retour.
+
+## Les dossiers que nous tenons
+
+| Dossier | Contenu |
+| --- | --- |
+| Commandes | articles, acheteur, prix, et chaque changement d’état avec l’heure |
+| Paiements | tentatives, montants et référence du fournisseur de paiement; aucun numéro de carte |
+| Registre du stock | chaque mouvement de produit, avec sa raison et sa source |
+| Actions du personnel | qui a modifié quoi, et quand, dans l’administration |
+| Demandes de compte professionnel | ce que vous nous avez dit, qui a décidé, et quand |
+
+Nous les gardons aussi longtemps que l’exigent les lois fiscales et commerciales. La police et les organismes de réglementation
+n’obtiennent que ce que vise une ordonnance légale. Voyez la [politique de confidentialité](/privacy).
+
+## Les dossiers que vous devriez tenir
+
+Pour chaque clé, code ou ouverture : la date, l’adresse ou le NIV, la personne et la pièce d’identité que vous avez vues, le droit
+qu’elle avait de demander le travail et votre numéro de bon de travail. Si un travail est un jour remis en question, ce dossier
+est votre défense.
+
+## Signaler un problème
+
+Si vous croyez que nos produits sont entre de mauvaises mains, écrivez à <{supportEmail}> ou appelez le
+[{hotline}](tel:{hotline}). Nous nous en occupons le jour même.
+`,
+  },
 };

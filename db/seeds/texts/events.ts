@@ -10,4 +10,15 @@ machines, locks, and lunch.
 
 To reserve a seat, email <{supportEmail}>. You won't be charged until we confirm your seat. You can cancel free of charge up to seven days before class.
 `,
+  french: {
+    title: 'Événements et formations',
+    summary:
+      'Des formations pratiques, des journées au comptoir avec les fabricants et les salons où nous exposons.',
+    bodyMarkdown: `Les formations comptent au plus huit places et sont données par les techniciens de notre ligne d’assistance. Apportez vos outils à
+main; nous fournissons les machines, les serrures et le dîner.
+
+Pour réserver une place, écrivez à <{supportEmail}>. Rien n’est facturé avant que nous ayons confirmé votre place. Vous pouvez
+annuler sans frais jusqu’à sept jours avant la formation.
+`,
+  },
 };

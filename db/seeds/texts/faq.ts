@@ -195,6 +195,212 @@ Yes. Here's [what to have ready](/support#call-the-hotline).
 [Find a professional](/find-professional) near you.
 `;
 
+const frenchBody = `## Commander
+
+### Me faut-il un compte pour commander?
+
+Non. Vous pouvez commander sans compte. Certains outils ne sont vendus qu’aux comptes professionnels; voyez [Permis et produits à
+accès restreint](#licenses-and-restricted-products).
+
+### Quelle est la façon la plus rapide de commander une longue liste?
+
+La [commande rapide](/quick-order). Tapez des numéros de pièce, collez une liste ou téléversez un fichier CSV ou texte d’au plus
+10 000 lignes. Les traits d’union, les espaces et les majuscules ne comptent pas. Si une ligne correspond à plus d’un produit,
+vous choisissez lequel.
+
+### Puis-je garder des listes de ce que j’achète souvent?
+
+Oui. Créez autant de listes que vous voulez sous [Favoris](/favorites) et ajoutez une liste entière au panier en une seule fois.
+
+### Puis-je commander par téléphone ou par bon de commande?
+
+Oui. [Joignez notre service des ventes](/order), écrivez à <{salesEmail}> ou appelez le [{hotline}](tel:{hotline}).
+
+### Puis-je modifier ou annuler une commande?
+
+Appelez le [{hotline}](tel:{hotline}) avant l’expédition. Une commande par virement non payée est annulée après {transferHours},
+ou après {unconfirmedHours} si vous avez commandé sans compte et n’avez pas confirmé votre courriel.
+
+## Prix, soumissions et taxe
+
+### En quelle devise sont les prix?
+
+En dollars américains. Pour les articles en solde, le prix ordinaire est barré.
+
+### Combien y a-t-il de taxe?
+
+{taxRate} du sous-total, affichée avant le paiement. La livraison n’est pas taxée. Les comptes approuvés qui ont un certificat
+d’exemption de taxe valide au dossier ne la paient pas.
+
+### Comment fonctionnent les soumissions?
+
+[Demandez une soumission](/quote) avec votre liste. Nous vous envoyons par courriel un lien vers les prix; acceptez-la pour passer
+la commande. Chaque soumission indique sa date d’expiration. Les soumissions sont gratuites et sans obligation.
+
+### Et si un prix change pendant que je passe à la caisse?
+
+Rien ne vous est facturé. La page affiche le nouveau total et vous décidez.
+
+## Livraison
+
+### Combien coûte la livraison?
+
+| Commande | Livraison | Gratuite au-dessus de |
+| --- | --- | --- |
+| Express, en une page | {expressShipping} | {expressFreeAbove} |
+| Standard, en quatre étapes | {standardShipping} | {standardFreeAbove} |
+
+Dans les deux cas, les commandes de {freeShippingFrom} ou plus sont livrées gratuitement. Les détails sont à la page
+[Livraison](/shipping).
+
+### Quand ma commande est-elle expédiée?
+
+Le jour même si elle est payée **avant {sameDayCutOff}** un jour ouvrable et que tout est en stock. Sinon, le jour ouvrable
+suivant. Les commandes par Zelle et par virement Interac sont expédiées à la réception du paiement.
+
+### Combien de temps prend la livraison?
+
+Habituellement **{deliveryEstimate}**. La météo, la douane et l’éloignement peuvent allonger ce délai. Les portes, les cadres, les
+coffres-forts et les grosses machines sont expédiés par transporteur de fret; nous vous appelons pour planifier la livraison.
+
+### Où livrez-vous?
+
+Dans tous les États américains, le District de Columbia et Porto Rico, ainsi que dans toutes les provinces et tous les territoires
+du Canada.
+
+### Comment suivre ma commande?
+
+[Suivez une commande](/track-order) avec votre courriel et votre numéro de commande, qui commence par KW. Votre courriel de
+confirmation contient un lien vers la même page.
+
+### Puis-je ramasser ma commande dans une succursale?
+
+Oui, dans celles qui offrent le ramassage au comptoir. Consultez les [succursales](/locations) et appelez avant de vous déplacer.
+
+## Paiement
+
+### Comment puis-je payer?
+
+Par carte de crédit ou de débit, PayPal, Stripe, Apple Pay, Google Pay, Zelle ou virement Interac. La caisse indique les modes
+offerts.
+
+### Comment fonctionnent Zelle et le virement Interac?
+
+Votre confirmation indique le montant et où l’envoyer. Inscrivez votre numéro de commande dans le message du virement. **Nous
+réservons vos articles pendant {transferHours}** et expédions à la réception du paiement. Passé ce délai, la commande est annulée.
+
+Si vous commandez sans compte, confirmez votre courriel dans un délai de {unconfirmedHours} pour avoir droit aux {transferHours}
+complètes. Une commande sans compte de plus de {unconfirmedUnits} unités n’est passée qu’après votre confirmation; votre panier
+est conservé entre-temps.
+
+### Voyez-vous mon numéro de carte?
+
+Non. Les numéros de carte ne nous sont jamais envoyés, et notre caisse les refuse. Ne nous en envoyez jamais un par courriel.
+
+### Mon paiement a échoué. Ai-je été facturé?
+
+Non. La commande est annulée et votre panier est conservé. Si la réponse du fournisseur de paiement ne nous parvient pas, nous
+vérifions auprès de lui en quelques secondes, puis confirmons la commande ou annulons le paiement.
+
+## Stock
+
+### Le stock affiché est-il exact?
+
+C’est notre inventaire actuel. Les articles sont réservés quand vous passez la commande, pas quand vous les ajoutez au panier. Si
+quelqu’un commande avant vous, la caisse indique combien il en reste.
+
+### Que veut dire « Stock faible »?
+
+Il nous en reste peu, mais vous pouvez commander ce qui reste.
+
+### Acceptez-vous les commandes en souffrance?
+
+Oui, sur demande. Appelez le [{hotline}](tel:{hotline}) ou utilisez le [formulaire de commande](/order). Nous vous donnons une
+date avant de facturer quoi que ce soit.
+
+## Retours
+
+### Comment retourner un article?
+
+Écrivez à <{supportEmail}> dans les **30 jours** suivant la livraison en indiquant votre numéro de commande et la raison. Nous
+vous envoyons un numéro d’autorisation de retour (RMA); écrivez-le sur la boîte d’expédition. Les étapes sont à la page
+[Retours](/returns).
+
+### Qu’est-ce qui m’est remboursé?
+
+Neuf et inutilisé, dans l’emballage d’origine : remboursement complet. Ouvert, mais complet et revendable : remboursement moins
+15 % de frais de remise en stock.
+
+### Qu’est-ce qui ne peut pas être retourné?
+
+Les clés taillées, les télécommandes programmées, les barillets combinés sur commande, les programmeurs enregistrés, les commandes
+spéciales et les crochets dont l’emballage est ouvert. La [liste complète](/returns#non-returnable-items) est à la page Retours.
+
+### Et si mon article est défectueux, endommagé ou erroné?
+
+Dites-le-nous dans les cinq jours ouvrables suivant la livraison, ou quand il lâche, si c’est plus tard. Nous le remplaçons ou le
+remboursons et payons le transport aller-retour. La [garantie](/warranty) du fabricant s’y ajoute.
+
+## Permis et produits à accès restreint
+
+### Me faut-il un permis pour acheter chez vous?
+
+Seulement pour les crochets de serrurier, les crochets-décodeurs 2 en 1, les outils d’ouverture de véhicules et de déverrouillage
+et les machines mécaniques à tailler les clés par code. Ils portent la mention « Permis requis » et sont vendus aux comptes
+professionnels approuvés qui ont un permis valide au dossier. [Téléversez le vôtre](/account/documents); voyez ce que nous
+acceptons sous [Conformité](/compliance).
+
+### Et si je n’ai pas de permis?
+
+Retirez les articles qui portent cette mention et commandez le reste, ou consultez notre [service des ventes](/order).
+
+### Vendez-vous des codes de clés ou taillez-vous des clés d’après une photo?
+
+Non. Nous ne taillons les profils restreints que pour les personnes inscrites sur la carte de signatures.
+
+## Comptes
+
+### Comment demander un compte professionnel?
+
+[Faites une demande](/register) en trois étapes; vous pouvez y joindre votre permis. Nous étudions chaque demande, habituellement
+en deux jours ouvrables.
+
+### Me faut-il un mot de passe?
+
+Non. [Ouvrez une session](/sign-in) avec votre courriel et nous vous envoyons un lien. Il sert une seule fois et expire en 15
+minutes.
+
+### Que me donne un compte professionnel?
+
+Les prix professionnels, l’historique de vos commandes et un panier qui vous suit d’un appareil à l’autre. Une fois approuvé, vous
+pouvez aussi obtenir des modalités de paiement et une exemption de taxe.
+
+### Puis-je payer sur compte?
+
+Oui, si votre compte a des modalités. « Paiement sur compte » apparaît à la caisse avec votre crédit disponible. La commande est
+expédiée sans attendre, et la facture indique l’échéance.
+
+### Plusieurs personnes peuvent-elles commander avec un même compte?
+
+Oui. Les administrateurs du compte ajoutent des utilisateurs sous Utilisateurs. Chacun ouvre une session avec son propre courriel
+et a son propre panier. Une commande qui dépasse la limite d’un utilisateur reste en attente jusqu’à ce qu’un collègue l’approuve.
+
+## Obtenir de l’aide
+
+### Quelles sont vos heures?
+
+La ligne d’assistance, [{hotline}](tel:{hotline}), répond **24 h sur 24, 7 jours sur 7**. Les bureaux sont ouverts du lundi au
+vendredi, de 8 h à 18 h, et le samedi, de 9 h à 16 h. Les [heures des succursales](/locations) varient.
+
+### Ma télécommande ne se programme pas. Puis-je appeler de la voiture?
+
+Oui. Voici [ce qu’il faut avoir en main](/support#call-the-hotline).
+
+### J’ai besoin d’un serrurier.
+
+[Trouvez un professionnel](/find-professional) près de chez vous.
+`;
+
 export const faq: StandardText = {
   slug: 'faq',
   title: 'Frequently Asked Questions',
@@ -217,4 +423,26 @@ don't enter a real card number.
 
 Yes. The sign-in page shows a demo account.
 `,
+  french: {
+    title: 'Foire aux questions',
+    summary:
+      'Réponses sur les commandes, la livraison, le paiement, les retours, les permis, les comptes et les soumissions.',
+    bodyMarkdown: frenchBody,
+    demoBodyMarkdown: `${frenchBody}
+## Cette démonstration
+
+### Est-ce un vrai magasin?
+
+Non. Les produits, les succursales, les personnes et les numéros de téléphone sont des données d’exemple, et rien n’est expédié.
+
+### Que se passe-t-il quand je paie?
+
+Rien n’est facturé. À la caisse, vous choisissez si le paiement d’essai est approuvé, refusé ou sans réponse. Les champs de la
+carte ne sont pas envoyés; n’entrez pas un vrai numéro de carte.
+
+### Puis-je voir l’administration?
+
+Oui. La page de connexion indique un compte de démonstration.
+`,
+  },
 };

@@ -49,6 +49,55 @@ touched; that isn't a defect. To match a discontinued finish, email <{supportEma
 
 Shop [door accessories](/door-accessories), [commercial locks](/commercial-locks), and [exit devices](/exit-devices).
 `,
+  french: {
+    title: 'Codes de finis BHMA et US',
+    summary: 'Les numéros de finis BHMA et US côte à côte, avec le métal de base et l’apparence.',
+    bodyMarkdown: `L’ancien **numéro US** (US26D) désigne une couleur. Le **numéro BHMA** (626) désigne une couleur sur un métal de base : un même
+numéro US peut donc correspondre à plusieurs numéros BHMA. Commandez par numéro BHMA quand il est indiqué. Assortissez par numéro
+US quand les pièces d’une porte sont de métaux différents.
+
+## Tableau des finis
+
+| BHMA | US | Fini | Métal de base |
+| --- | --- | --- | --- |
+| 605 | US3 | Laiton poli, vernis clair | Laiton |
+| 606 | US4 | Laiton satiné, vernis clair | Laiton |
+| 612 | US10 | Bronze satiné, vernis clair | Bronze |
+| 613 | US10B | Bronze satiné foncé oxydé, huilé | Bronze |
+| 619 | US15 | Plaqué nickel satiné, vernis clair | Laiton |
+| 622 | US19 | Revêtement noir mat | Laiton |
+| 625 | US26 | Plaqué chrome poli | Laiton |
+| 626 | US26D | Plaqué chrome satiné | Laiton |
+| 628 | US28 | Aluminium satiné, anodisé clair | Aluminium |
+| 629 | US32 | Acier inoxydable poli | Inox, série 300 |
+| 630 | US32D | Acier inoxydable satiné | Inox, série 300 |
+| 652 | US26D | Plaqué chrome satiné | Acier |
+| 689 | - | Peint aluminium | Tous |
+| 690 | - | Peint bronze foncé | Tous |
+| 695 | - | Peint bronze foncé | Tous |
+
+## Souvent confondus
+
+- **626 et 652** ont la même apparence. Le 626 est du laiton plaqué et le 652, de l’acier plaqué. Les pentures sont le plus
+  souvent en acier : avec une serrure 626, posez une penture 652.
+- **626 et 630** ne s’agencent pas côte à côte : le 630 est de l’inox massif au grain visible. Les dispositifs antipanique se
+  commandent souvent en 626, parce que leurs couvercles sont plaqués.
+- **689** est une peinture pour ferme-portes. Elle va avec le 626 et le 628, mais ce n’est pas de l’aluminium.
+
+## Numéros canadiens
+
+Les plans canadiens mettent un C au lieu de US : **C26D** est US26D (626 ou 652, selon le métal de base) et **C32D** est 630.
+
+## Avant de commander
+
+Précisez un seul fini pour toute l’ouverture, dans le métal de base de chaque pièce. Les finis vivants comme le 613 pâlissent là
+où on les touche; ce n’est pas un défaut. Pour agencer un fini discontinué, envoyez à <{supportEmail}> une photo avec une pièce
+626 connue à côté.
+
+Magasinez les [accessoires de porte](/door-accessories), les [serrures commerciales](/commercial-locks) et les [dispositifs
+antipanique](/exit-devices).
+`,
+  },
 };
 
 const lockFunctions: StandardText = {
@@ -102,6 +151,57 @@ a storeroom lock.
 
 Shop [commercial locks](/commercial-locks), or [request a quote](/quote) with your door schedule.
 `,
+  french: {
+    title: 'Fonctions des serrures Schlage et numéros ANSI',
+    summary: 'Fonctions des serrures cylindriques ND et à mortaiser L de Schlage, avec leurs numéros ANSI.',
+    bodyMarkdown: `La fonction, c’est ce que font chaque levier et la clé. Pour passer d’une marque à l’autre, utilisez le numéro ANSI de la norme
+A156.2 (cylindrique) ou A156.13 (à mortaiser).
+
+## Cylindriques : série ND
+
+| Schlage | ANSI | Fonction | Levier extérieur | Intérieur |
+| --- | --- | --- | --- | --- |
+| ND10 | F75 | Passage | Toujours libre | Toujours libre |
+| ND40 | F76 | Intimité, salle de bain ou chambre | Verrouillé par le bouton intérieur; ouverture d’urgence | Libère le bouton |
+| ND50 | F82 | Entrée ou bureau | Verrouillé par le bouton; libéré par la clé ou le levier intérieur | Toujours libre |
+| ND53 | F109 | Entrée | Comme le ND50; si on pousse et tourne le bouton, reste verrouillé jusqu’à ce qu’on le retourne | Toujours libre |
+| ND66 | F91 | Magasin | Verrouillé par la clé d’un côté ou de l’autre | Verrouillé par la même clé |
+| ND70 | F84 | Salle de classe | Verrouillé et déverrouillé par la clé | Toujours libre |
+| ND73 | F90 | Corridor | Verrouillé par la clé à l’extérieur ou par le bouton à l’intérieur | Toujours libre |
+| ND75 | F110 | Sécurité de salle de classe | Verrouillé et déverrouillé par la clé d’un côté ou de l’autre | Toujours libre |
+| ND80 | F86 | Dépôt | Toujours rigide; la clé rétracte le pêne | Toujours libre |
+| ND82 | F87 | Institution | Toujours rigide; clé seulement | Toujours rigide; clé seulement |
+
+Les lettres après le numéro désignent le barillet : \`PD\` est un barillet conventionnel à 6 goupilles, \`BD\` reçoit un petit noyau
+interchangeable et \`JD\`, un gros noyau. **Les ND66 et ND82 peuvent enfermer des gens.** Ne les utilisez qu’avec l’approbation
+écrite de l’autorité compétente.
+
+## À mortaiser : série L
+
+| Schlage | ANSI | Fonction | En bref |
+| --- | --- | --- | --- |
+| L9010 | F01 | Passage | Aucun verrouillage |
+| L9050 | F04 | Entrée ou bureau | La clé ou le bouton tournant intérieur verrouille le levier extérieur |
+| L9070 | F05 | Salle de classe | La clé à l’extérieur verrouille et déverrouille |
+| L9080 | F07 | Dépôt | Extérieur toujours rigide |
+| L9453 | F20 | Entrée avec pêne dormant | Tourner le levier intérieur rétracte les deux pênes |
+| L9456 | F13 | Corridor avec pêne dormant | Le pêne dormant verrouille le levier extérieur; le levier intérieur rétracte les deux pênes |
+
+## Quelle fonction vous faut-il?
+
+1. **L’extérieur doit-il parfois rester déverrouillé?** Jamais : dépôt. Le jour : salle de classe.
+2. **Qui verrouille?** L’occupant, sans clé : bureau ou entrée. Une personne qui a la clé, de l’intérieur : sécurité de salle de
+   classe.
+3. **Est-ce une porte d’issue?** Le levier intérieur doit toujours être libre, ce qui exclut les ND66 et ND82.
+4. **Y a-t-il une gâche électrique ou un lecteur?** Prenez une fonction dépôt : la porte est verrouillée chaque fois qu’elle est
+   fermée.
+
+Lisez aussi [Choisir la fonction d’un levier](/blog/choosing-a-lever-function). Certains tableaux en ligne donnent le ND80 comme
+une serrure de bureau; c’est une serrure de dépôt.
+
+Magasinez les [serrures commerciales](/commercial-locks) ou [demandez une soumission](/quote) avec votre bordereau de portes.
+`,
+  },
 };
 
 const chips: StandardText = {
@@ -152,6 +252,56 @@ cars were built with either of two chips.
 
 Shop [automotive keys](/automotive-keys) and [programmers](/tools-machines-supplies), or [find parts by vehicle](/vehicles).
 `,
+  french: {
+    title: 'Familles de puces de transpondeur',
+    summary:
+      'Les puces Texas, Megamos, Philips et Temic par numéro : code fixe ou cryptées, et marques typiques.',
+    bodyMarkdown: `Le numéro d’une puce (4C, 46, 48) désigne une famille : il vous donne le protocole, pas si l’auto va démarrer. Lisez la puce de la
+clé du client avant de commander une clé brute.
+
+## Familles
+
+| Puce | Fabricant | Type | Courante chez |
+| --- | --- | --- | --- |
+| 4C | Texas | Code fixe | Ford et Toyota plus anciennes |
+| 60 à 70 (4D) | Texas | Cryptée, 40 bits | Ford 4D-63, Toyota 4D-67, Lexus 4D-68, Subaru 4D-62 |
+| 4D-63, 80 bits | Texas | Cryptée, 80 bits | Ford et Mazda à partir d’environ 2011 |
+| G (4D-72) | Texas | Cryptée, 80 bits | Toyota, G estampé sur la lame |
+| H (8A) | Texas | Cryptée, 128 bits | Toyota, H estampé sur la lame |
+| 11, 12 | Temic | Code fixe | Premières Fiat; premières Mazda |
+| 8C | Temic | Cryptée | Ford et Mazda de la fin des années 1990 |
+| 13 | Megamos | Code fixe | Honda, GM et Volkswagen plus anciennes |
+| 48 | Megamos | Cryptée | Volkswagen, Audi, Honda, GM |
+| 88 | Megamos | AES | Volkswagen et Audi MQB |
+| 33 | Philips | Code fixe | Premiers modèles européens |
+| 40 à 45 | Philips | Cryptée | Opel (40), Nissan (41), Volkswagen (42), Peugeot (45) |
+| 46 | Philips/NXP | Hitag 2 | GM, Chrysler, Honda, Nissan, Hyundai, Kia |
+| 47 | NXP | Hitag 3 | Clés intelligentes Honda, Hyundai, Kia |
+| 49 | NXP | Hitag Pro | Clés intelligentes Ford, Mazda, BMW |
+| 4A | NXP | Hitag AES | Nissan, Hyundai, Kia, Jeep |
+
+Les puces Philips sont maintenant des puces NXP; les deux noms désignent la même famille. **Les marques sont des exemples, pas une
+liste de compatibilité.** Les années-modèles se chevauchent, et certaines autos ont été fabriquées avec l’une ou l’autre de deux
+puces.
+
+## Ce qui peut être cloné
+
+- Les puces **à code fixe** (4C, 11, 12, 13, 33) envoient un seul numéro et se copient en une minute sur une puce clonable.
+- Les puces **cryptées** répondent à un défi. Certaines (famille 4D-60, 46, 48, G) se clonent avec des données captées dans l’auto
+  ou calculées en ligne.
+- Les puces **128 bits et AES** (H, 49, 4A, 88) s’ajoutent le plus souvent par la prise de diagnostic.
+
+## Éviter de retourner chez le client
+
+1. Lisez la clé d’origine. Notez la puce sur le bon de travail, et si elle est verrouillée.
+2. Avant de tailler, vérifiez si la puce Ford 4D-63 est de **80 bits ou 40 bits**. La lame est la même, mais pas la puce.
+3. Ne réutilisez pas une clé de proximité verrouillée, sauf si vous pouvez la déverrouiller. Une puce 46, 47 ou 49 verrouillée ne
+   se jumelle pas à une deuxième auto.
+
+Magasinez les [clés automobiles](/automotive-keys) et les [programmeurs](/tools-machines-supplies), ou [trouvez des pièces par
+véhicule](/vehicles).
+`,
+  },
 };
 
 const fccIds: StandardText = {
@@ -209,6 +359,63 @@ Work from the VIN and the dealer part number, or start at [vehicles](/vehicles).
 
 More in [Reading an FCC ID before you order](/blog/reading-an-fcc-id). Shop [automotive keys](/automotive-keys).
 `,
+  french: {
+    title: 'Trouver une télécommande par ID FCC',
+    summary:
+      'Comment lire l’ID FCC d’une télécommande, ce qu’il dit et ne dit pas, et les fréquences répertoriées.',
+    bodyMarkdown: `Toute télécommande vendue aux États-Unis a un ID FCC et, au Canada, un numéro IC. L’ID désigne l’émetteur et sa fréquence, pas le
+véhicule.
+
+## Lire l’ID
+
+1. Lisez l’ID au dos du boîtier, ou sur la carte électronique si le boîtier a été remplacé.
+2. L’ID commence par le **code du titulaire** (grantee code), qui désigne le fabricant : **trois** caractères s’il commence par
+   une lettre (HYQ dans HYQ14FBA), **cinq** s’il commence par un chiffre.
+3. Le reste est le code de produit. Ne confondez pas O et 0, ni I et 1.
+4. Les traits d’union ne comptent pas. Notre recherche trouve aussi bien \`M3N-A2C31243300\` que \`M3NA2C31243300\`.
+
+## Fréquences répertoriées
+
+| ID FCC | MHz |
+| --- | --- |
+| M3N-A2C31243300 | 902,375 |
+| M3N-40821302 | 433,9 |
+| M3N-32337100 | 314,9 |
+| HYQ14FBA | 312,1 |
+| HYQ4EA | 433,92 |
+| KR5V2X | 433,9 |
+| KR55WK48903 | 315 |
+| KR5S180144014 | 433,92 |
+| OHT01060512 | 315 |
+| GQ4-53T | 433,9 |
+| IYZ-C01C | 433,92 |
+| N5F-A08TAA | 314,95 |
+| CWTWB1U840 | 314,975 |
+
+Selon les fiches d’homologation publiques. Plusieurs tableaux en ligne donnent 315 pour le M3N-A2C31243300; il est homologué à
+902. Si un tableau et votre testeur de fréquence se contredisent, fiez-vous au testeur et cherchez l’homologation auprès de la
+FCC.
+
+## Ce que l’ID ne dit pas
+
+Un même ID peut couvrir plusieurs numéros de pièce. Ils peuvent différer par :
+
+- **les données de la puce** : l’une démarre l’auto, sa jumelle non;
+- **les boutons** : un bouton de démarrage à distance ou de hayon demande plus qu’un autre capuchon;
+- **la lame de secours**;
+- **la révision de la carte** : nouvelle logique, même émetteur.
+
+Commandez par ID FCC, numéro de pièce **et** nombre de boutons. Si nous tenons plusieurs articles sous un même ID, sa page montre
+les différences.
+
+## Toutes clés perdues
+
+Partez du NIV et du numéro de pièce du concessionnaire, ou commencez à la page [Véhicules](/vehicles). Confirmez la compatibilité
+avant de tailler.
+
+Lisez aussi [Lire l’ID FCC avant de commander](/blog/reading-an-fcc-id). Magasinez les [clés automobiles](/automotive-keys).
+`,
+  },
 };
 
 const keyways: StandardText = {
@@ -264,6 +471,60 @@ keyway core. For the stack arithmetic, see [Master-keying with SFIC](/blog/maste
 We cut restricted keyways only for people on the signature card. Shop [key accessories](/key-accessories),
 [cylinders](/cylinders), and [tools and machines](/tools-machines-supplies).
 `,
+  french: {
+    title: 'Profils de clé, espacement et profondeurs',
+    summary: 'Les profils courants avec la clé brute, l’espacement, l’incrément, les profondeurs et le MACS.',
+    bodyMarkdown: `Toutes les mesures sont en pouces. Le MACS (maximum adjacent cut specification) est l’écart maximal permis entre deux tailles
+voisines.
+
+## Spécifications des clés
+
+| Système | Clé brute usuelle | Profondeurs | Incrément | Espacement | Première taille | MACS |
+| --- | --- | --- | --- | --- | --- | --- |
+| Schlage classique, profil C | SC1 (5 goupilles), SC4 (6 goupilles) | 0 à 9 | 0,015 | 0,156 | 0,231 | 7 |
+| Kwikset | KW1 (5 goupilles), KW10 (6 goupilles) | 1 à 6 | 0,023 | 0,150 | 0,247 | 4 |
+| Sargent | Profil LA | 1 à 10 | 0,020 | 0,156 | 0,216 | 7 |
+| Corbin Russwin System 70 | Classe Z | 1 à 6 | 0,028 | 0,156 | 0,250 | 4 |
+| Arrow | - | 0 à 9 | 0,014 | 0,155 | 0,265 | 7 |
+| Dexter | - | 0 à 9 | 0,015 | 0,155 | 0,216 | 7 |
+
+Les profondeurs vont de la moins profonde à la plus profonde. Schlage : 0 laisse 0,335 au fond de la taille, 9 laisse 0,200.
+Kwikset : 1 laisse 0,329, 6 laisse 0,214; la profondeur 7 ne sert qu’aux systèmes de passe-partout.
+
+## Petit noyau interchangeable (SFIC)
+
+| Système | Profondeurs | Incrément | Notes |
+| --- | --- | --- | --- |
+| A2 | 0 à 9 | 0,0125 | Le plus courant; pile de 23 |
+| A3 | 0 à 6 | 0,018 | Sept profondeurs, pas plus grands |
+| A4 | 0 à 5 | 0,021 | Six profondeurs, les plus grands pas |
+
+Les noyaux ont la même forme, mais pas le même goupillage : une trousse A2 ne goupille pas un noyau A4. Les profils sont
+distincts : une clé de profil A n’entre pas dans un noyau de profil G. Pour le calcul des piles, voyez [Passe-partout et
+SFIC](/blog/master-keying-with-sfic).
+
+## Clés brutes par serrure
+
+| Serrure de la porte | Clé brute |
+| --- | --- |
+| Schlage, 5 goupilles | SC1 |
+| Schlage, 6 goupilles | SC4 |
+| Kwikset, 5 goupilles | KW1 |
+| Weiser, 5 goupilles | WR5 |
+| Cadenas laminé Master | M1 |
+
+## Décoder une clé usée
+
+1. Mesurez chaque taille et notez la lecture avant d’arrondir.
+2. Si la plupart des lectures sont trop courtes d’à peu près autant, la clé est usée : arrondissez à la taille **la moins
+   profonde**.
+3. Vérifiez le MACS. Un écart qui le dépasse est une erreur de lecture.
+4. Taillez par code sur une clé brute neuve. Copier une clé usée, c’est copier l’usure.
+
+Nous ne taillons les profils restreints que pour les personnes inscrites sur la carte de signatures. Magasinez les [accessoires de
+clés](/key-accessories), les [barillets](/cylinders) et les [outils et machines](/tools-machines-supplies).
+`,
+  },
 };
 
 const handing: StandardText = {
@@ -312,6 +573,52 @@ outside.
 To price an opening, [request a quote](/quote) with hand, width, thickness, and finish, or call [{hotline}](tel:{hotline}). Shop
 [exit devices](/exit-devices), [doors and frames](/doors-frames), and [door closers](/door-closers).
 `,
+  french: {
+    title: 'Sens d’ouverture des portes',
+    summary:
+      'Comment déterminer le sens d’une porte : LH, RH, LHR et RHR, et quelle quincaillerie en dépend.',
+    bodyMarkdown: `Le sens se détermine de **l’extérieur** : le côté corridor d’une pièce, le côté rue d’une entrée, le côté clé d’un placard. Notez
+où sont les pentures et de quel côté la porte pivote.
+
+## La règle
+
+| Pentures, vues de l’extérieur | La porte ouvre | Sens |
+| --- | --- | --- |
+| À gauche | En s’éloignant de vous, vers l’intérieur | LH, main gauche |
+| À droite | En s’éloignant de vous, vers l’intérieur | RH, main droite |
+| À gauche | Vers vous, vers l’extérieur | LHR, main gauche inversée |
+| À droite | Vers vous, vers l’extérieur | RHR, main droite inversée |
+
+Pour une paire, donnez le sens du vantail **actif**. Pour une porte de communication, l’extérieur est le côté d’où l’on ne voit
+pas les pentures.
+
+## Ce qui a un sens
+
+| Quincaillerie | A un sens? |
+| --- | --- |
+| Serrures à levier, cylindriques | En général non; vérifiez les leviers à retour |
+| Serrures à mortaiser | Oui; plusieurs sont réversibles sur place. Vérifiez le biseau du pêne |
+| Dispositifs antipanique de surface | Non, mais la garniture à levier oui : inversez-la ou commandez le bon sens |
+| Dispositifs à mortaise et à tringles verticales | Souvent réversibles sur place |
+| Ferme-portes en applique | En général non |
+| Ferme-portes de plancher, à pivots excentrés | Oui |
+| Pentures ordinaires (butt) | Non, sauf à nœud surélevé ou à dégagement |
+| Pentures continues | À engrenage : non. À goupille et nœuds : souvent |
+| Gâches électriques | En général non; vérifiez la mâchoire horizontale |
+| Portes et cadres d’acier | Oui, sauf sans préparation |
+| Protège-pênes | Portes ouvrant vers l’extérieur seulement |
+
+## Erreurs courantes
+
+- **Les cadres** prennent le sens de leur porte. Écrivez LH ou RH et dessinez le débattement.
+- **Biseau inversé :** une porte LHR ou RHR à serrure à mortaiser exige un pêne à biseau inversé. Si le biseau vous fait face
+  quand la porte est ouverte vers vous, ce n’est pas le bon.
+
+Pour faire chiffrer une ouverture, [demandez une soumission](/quote) en indiquant le sens, la largeur, l’épaisseur et le fini, ou
+appelez le [{hotline}](tel:{hotline}). Magasinez les [dispositifs antipanique](/exit-devices), les [portes et
+cadres](/doors-frames) et les [ferme-portes](/door-closers).
+`,
+  },
 };
 
 /** Trade references, under the resources. */

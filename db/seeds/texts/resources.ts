@@ -10,4 +10,14 @@ export const resources: StandardText = {
 
 See also the [blog](/blog) and our [training classes](/events). For help with a job, call [{hotline}](tel:{hotline}), 24/7.
 `,
+  french: {
+    title: 'Ressources',
+    summary: 'Des tableaux de référence et des guides pratiques gratuits, pour l’établi et la camionnette.',
+    bodyMarkdown: `Les tableaux que notre propre comptoir utilise, tout simples et faciles à imprimer. Vous voyez une erreur? Écrivez à
+<{supportEmail}> et nous corrigerons le tableau.
+
+Voyez aussi le [blogue](/blog) et nos [formations](/events). Pour de l’aide sur un travail, appelez le [{hotline}](tel:{hotline}),
+24 h sur 24.
+`,
+  },
 };

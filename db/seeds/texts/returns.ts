@@ -44,4 +44,51 @@ We ship the replacement first and arrange the return afterward. If a product fai
 
 Don't put loose coin cells in a return carton.
 `,
+  french: {
+    title: 'Retours',
+    summary:
+      'Comment obtenir un numéro de RMA, ce que vous pouvez retourner en 30 jours et ce qui vous est remboursé.',
+    bodyMarkdown: `Vous pouvez retourner la plupart des articles neufs dans les **30 jours** suivant la livraison. Il vous faut d’abord un numéro
+d’autorisation de retour (RMA).
+
+## Comment retourner un article
+
+1. Écrivez à [{supportEmail}](mailto:{supportEmail}?subject=Retour) en indiquant votre numéro de commande, les articles et la
+   raison.
+2. Nous vous répondons avec un numéro de RMA et l’adresse de retour.
+3. Emballez les articles dans une boîte d’expédition. Écrivez le numéro de RMA sur cette boîte, pas sur celle du produit.
+
+Un retour sans numéro de RMA sera retardé.
+
+## Ce qui vous est remboursé
+
+| État | Remboursement |
+| --- | --- |
+| Neuf, inutilisé, dans l’emballage d’origine | Plein prix |
+| Ouvert, complet et revendable | Prix moins 15 % de frais de remise en stock |
+| Notre erreur : mauvais article, endommagé ou défectueux | Plein prix et transport aller-retour, ou remplacement |
+
+Nous remboursons par le mode de paiement d’origine. La livraison initiale n’est remboursée que si l’erreur vient de nous.
+
+## Articles non retournables
+
+- Clés et lames taillées
+- Télécommandes, puces et porte-clés programmés ou jumelés
+- Serrures et noyaux goupillés, mis à clé identique ou sous clé maîtresse sur commande
+- Programmeurs, logiciels et jetons enregistrés
+- Commandes spéciales, et portes, cadres et seuils coupés sur mesure
+- Crochets et décodeurs dont l’emballage est ouvert
+
+## Article erroné, endommagé ou défectueux
+
+1. Gardez la boîte et le bordereau d’expédition.
+2. Photographiez l’étiquette et les dommages.
+3. Écrivez à <{supportEmail}> dans les **cinq jours ouvrables** suivant la livraison.
+
+Nous expédions d’abord le remplacement et organisons le retour ensuite. Si un produit lâche plus tard, voyez la
+[garantie](/warranty).
+
+Ne mettez pas de piles bouton en vrac dans un colis de retour.
+`,
+  },
 };

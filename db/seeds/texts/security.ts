@@ -54,4 +54,61 @@ replies within two business days. We don't take legal action over good-faith rep
 
 To report a lost or stolen key or tool, see [compliance](/compliance#report-a-concern).
 `,
+  french: {
+    title: 'Sécurité',
+    summary:
+      'Comment ce magasin protège les commandes, les comptes et les paiements, et comment signaler un problème.',
+    bodyMarkdown: `## Paiements
+
+- Les numéros de carte ne sont jamais envoyés à ce magasin. Notre caisse les refuse, ne les enregistre pas et ne les journalise
+  pas.
+- Le serveur calcule les prix, les totaux et le stock. Il ne se fie jamais aux chiffres du navigateur.
+- Chaque commande est enregistrée avant la tentative de paiement : un double clic, une réponse perdue ou un redémarrage ne peut ni
+  vous facturer deux fois ni faire perdre la commande.
+
+## Sessions et connexion
+
+- Parcourir le magasin ne crée aucun témoin. Une session commence quand vous ajoutez un article au panier.
+- Le témoin de session est un nombre aléatoire que les scripts ne peuvent pas lire. La base de données n’en garde que le hachage.
+- Les mots de passe du personnel sont conservés sous forme de hachages scrypt salés. Les sessions du personnel se ferment après 30
+  minutes d’inactivité, et après 12 heures au plus.
+- Les tentatives de connexion sont limitées par adresse IP.
+
+## Requêtes
+
+- Les formulaires ne sont acceptés que depuis les pages de ce magasin.
+- Les pages ne chargent scripts, styles et polices que de ce magasin, et aucun autre site ne peut les afficher dans un cadre.
+- Nous limitons la taille des requêtes et le nombre de champs, ainsi que le nombre d’envois de formulaires.
+- Les erreurs affichent un numéro de requête, mais aucun détail interne. Indiquez ce numéro quand vous en signalez une.
+
+## Administration
+
+- Chaque page vérifie les autorisations à chaque requête.
+- Chaque mouvement de stock est enregistré avec sa raison et sa source. La somme des mouvements doit égaler la quantité en main.
+- Les modifications du personnel aux commandes, aux produits et au stock sont enregistrées avec le nom et l’heure.
+
+## Ce que nous n’affirmons pas
+
+Aucun tiers n’a audité ce magasin. Avant d’entrer quoi que ce soit, vérifiez la présence de https et l’exactitude du domaine. Le
+courriel n’est pas chiffré : n’envoyez jamais de codes de clés, de combinaisons ni de numéros de carte par courriel.
+
+## Ce que vous pouvez faire
+
+- Ne communiquez pas vos numéros de commande ni vos liens de confirmation. Quiconque a le lien peut voir la commande.
+- Utilisez une adresse courriel que seules les bonnes personnes de votre entreprise peuvent lire.
+- Fermez votre session sur un ordinateur partagé.
+- Nous ne demandons jamais de mot de passe ni de numéro de carte au téléphone.
+
+## Signaler un problème
+
+Écrivez à [{supportEmail}](mailto:{supportEmail}?subject=Rapport%20de%20s%C3%A9curit%C3%A9) avec l’objet « Rapport de sécurité ».
+Dites ce que vous avez fait, ce qui s’est passé et ce que vous attendiez, avec le numéro de la requête s’il y en avait un.
+
+Ne faites d’essais qu’avec vos propres commandes, ne ralentissez pas le magasin pour les autres et donnez-nous le temps de
+corriger le problème avant de publier. Une personne vous répond en deux jours ouvrables. Nous n’intentons aucune poursuite pour un
+signalement fait de bonne foi.
+
+Pour signaler une clé ou un outil perdu ou volé, voyez [Conformité](/compliance#report-a-concern).
+`,
+  },
 };

@@ -11,4 +11,6 @@ export interface StandardText {
   bodyMarkdown: string;
   /** Replaces the body in a demo, which has openings, quotes, and payments that a live store lacks. */
   demoBodyMarkdown?: string;
+  /** The same in the French of Québec; demoBodyMarkdown is there if the English has one. */
+  french: { title: string; summary: string; bodyMarkdown: string; demoBodyMarkdown?: string };
 }

@@ -27,4 +27,31 @@ We reply with an RMA number. Don't ship anything until you have it.
 
 If the item arrived wrong or damaged, see [returns](/returns#wrong-damaged-or-defective-items). Your legal rights aren't affected.
 `,
+  french: {
+    title: 'Garantie',
+    summary: 'Garanties des fabricants, produits défectueux et façon de faire une réclamation.',
+    bodyMarkdown: `Chaque produit porte la garantie de son fabricant, qui en fixe la durée et l’étendue.
+
+## Si un produit lâche
+
+Dites-le-nous dès que cela arrive. Nous remplaçons ou remboursons les produits défectueux et payons le transport aller-retour. La
+garantie du fabricant s’y ajoute.
+
+Vous n’êtes pas certain que le produit soit en cause? Appelez le [{hotline}](tel:{hotline}) avant de le démonter.
+
+## Faire une réclamation
+
+Écrivez à [{supportEmail}](mailto:{supportEmail}?subject=R%C3%A9clamation%20de%20garantie) en indiquant :
+
+- votre numéro de commande, qui commence par KW;
+- le numéro de pièce, et le numéro de série s’il y en a un;
+- ce qui ne fonctionne pas, et depuis quand;
+- une photo du produit et de son étiquette.
+
+Nous vous répondons avec un numéro de RMA. N’expédiez rien avant de l’avoir.
+
+Si l’article est arrivé erroné ou endommagé, voyez [Retours](/returns#wrong-damaged-or-defective-items). Vos droits légaux restent
+intacts.
+`,
+  },
 };
