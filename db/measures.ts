@@ -5,6 +5,9 @@ const UNITS: Record<string, string> = {
   'in.': 'in',
   inch: 'in',
   inches: 'in',
+  po: 'in',
+  pouce: 'in',
+  pouces: 'in',
   mm: 'mm',
   cm: 'cm',
   ft: 'ft',
@@ -23,7 +26,7 @@ const UNITS: Record<string, string> = {
   tb: 'tb',
 };
 
-const UNIT = String.raw`(?:"|(?:inches|inch|in\.?|mm|cm|ft|mhz|vdc|vac|volts?|v|ma|lbs?|gauge|ga|mp|tb)(?![a-z0-9]))`;
+const UNIT = String.raw`(?:"|(?:inches|inch|in\.?|pouces?|po|mm|cm|ft|mhz|vdc|vac|volts?|v|ma|lbs?|gauge|ga|mp|tb)(?![a-z0-9]))`;
 // A number with an optional fraction ('1-1/8', '1/8'), two numbers of one unit ('12/24 V'), or a number with a unit.
 const MEASURE = new RegExp(
   String.raw`(?<![\w./-])(?:(?:(\d{1,3})[ -])?(\d{1,2})/(\d{1,2})(?![\d/])\s*-?(${UNIT})?|(\d{1,5}(?:\.\d{1,4})?)\s*-?(${UNIT}))`,

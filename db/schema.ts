@@ -20,6 +20,7 @@ import type {
   ContentBlocksTable,
   ContentRevisionsTable,
   EventsTable,
+  FrenchTextsTable,
   LocationsTable,
   PostsTable,
   RateLimitsTable,
@@ -127,6 +128,7 @@ export interface DB {
   favorite_items: FavoriteItemsTable;
   favorite_lists: FavoriteListsTable;
   fitments: FitmentsTable;
+  french_texts: FrenchTextsTable;
   idempotency_keys: IdempotencyKeysTable;
   import_categories: ImportCategoriesTable;
   import_chunks: ImportChunksTable;

@@ -1,9 +1,10 @@
+import { findFrench } from './french-texts';
 import type { Db, Trx } from './schema';
-import { detailOf, partKey, searchTextOf, termsOf } from './search-text';
+import { detailOf, listTranslated, partKey, searchTextOf, termsOf } from './search-text';
 import { inTransaction } from './transaction';
 
 /** Increment it when the preparation of texts changes: every store then rebuilds its index at the next start. */
-const VERSION = '4';
+const VERSION = '5';
 const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */
@@ -172,8 +173,9 @@ export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
     services: row.service_tags.split(' ').filter(Boolean),
     before: row.search_text,
   }));
+  const french = await findFrench(trx, products.flatMap(listTranslated));
   for (const product of products) {
-    const search_text = searchTextOf(product);
+    const search_text = searchTextOf(product, french);
     if (search_text !== product.before)
       await trx.updateTable('products').set({ search_text }).where('id', '=', product.id).execute();
   }
@@ -181,7 +183,10 @@ export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
     trx,
     products.map((product) => ({
       ...product,
-      texts: [product.name, product.brand, product.type, product.categoryName, ...product.details],
+      texts: [
+        ...[product.name, product.brand, product.type, product.categoryName, ...product.details],
+        ...listTranslated(product).flatMap((text) => french.get(text) ?? []),
+      ],
     })),
   );
 }

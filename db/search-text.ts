@@ -17,6 +17,7 @@ export function toPlain(text: string): string {
       .normalize('NFKD')
       .replace(/\p{Mn}+/gu, '')
       .replaceAll('\u2044', '/')
+      .replace(/œ/gi, 'oe')
       .toLowerCase()
   );
 }
@@ -37,6 +38,13 @@ export interface SearchableProduct {
   details: string[];
   /** Values of the Professional Services menu that find it. */
   services: string[];
+}
+
+/** Lists the texts of a product by whose French it is found, too. */
+export function listTranslated(
+  product: Pick<SearchableProduct, 'name' | 'type' | 'categoryName' | 'details'>,
+): string[] {
+  return [product.name, product.type, product.categoryName, ...product.details];
 }
 
 /**
@@ -61,8 +69,10 @@ export function endOfServiceWord(service: string): string {
 /**
  * Returns the search text of a product: its names and numbers, numbers and hyphenated words also without punctuation,
  * and normalized measures ('1-1/8"' also as '1.125in').
+ *
+ * @param french of the texts that have one.
  */
-export function searchTextOf(product: SearchableProduct): string {
+export function searchTextOf(product: SearchableProduct, french?: ReadonlyMap<string, string>): string {
   const numbers = [
     product.sku,
     product.productNumber,
@@ -72,7 +82,7 @@ export function searchTextOf(product: SearchableProduct): string {
     product.oemNumber,
   ];
   const words = [product.name, product.brand, product.type, product.categoryName, product.compatibility];
-  words.push(...product.details);
+  words.push(...product.details, ...listTranslated(product).flatMap((text) => french?.get(text) ?? []));
   const parts = [...words, ...numbers, ...numbers.map(partKey)].filter((part) => part !== '');
   const text = toPlain([...new Set(parts)].join(' | '));
   const extra = new Set([

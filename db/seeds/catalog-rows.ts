@@ -2,21 +2,23 @@ import type { Trx } from '../schema';
 import { reindexProducts } from '../search-index';
 import { listOf, readDemoRows } from './demo-files';
 
+export const CATEGORY_COLUMNS = [
+  'Slug',
+  'Name',
+  'Description',
+  'Hero text',
+  'Picture',
+  'Services',
+  'Compared specifications',
+  'View',
+  'French name',
+  'French description',
+  'French hero text',
+] as const;
+
 /** Adds the demo's categories, in the order of their ids. Returns how many there are. */
 export async function seedCategories(trx: Trx, now: string): Promise<number> {
-  const categories = readDemoRows('categories', [
-    'Slug',
-    'Name',
-    'Description',
-    'Hero text',
-    'Picture',
-    'Services',
-    'Compared specifications',
-    'View',
-    'French name',
-    'French description',
-    'French hero text',
-  ]);
+  const categories = readDemoRows('categories', CATEGORY_COLUMNS);
   await trx
     .insertInto('categories')
     .values(

@@ -138,23 +138,25 @@ function pictureOf(kind: string, options: Record<string, string> = {}): string {
   return query === '' ? kind : `${kind}?${query}`;
 }
 
+export const EVENT_COLUMNS = [
+  'Slug',
+  'Title',
+  'Kind',
+  'Weeks',
+  'Weekday',
+  'Days',
+  'Hours',
+  'Venue',
+  'City',
+  'Summary',
+  'Price',
+  'French title',
+  'French summary',
+] as const;
+
 /** Adds events around the day of seeding, so that a new demo always has upcoming and past ones. */
 export async function seedEvents(trx: Trx, now: string): Promise<void> {
-  const events = readDemoRows('events', [
-    'Slug',
-    'Title',
-    'Kind',
-    'Weeks',
-    'Weekday',
-    'Days',
-    'Hours',
-    'Venue',
-    'City',
-    'Summary',
-    'Price',
-    'French title',
-    'French summary',
-  ]);
+  const events = readDemoRows('events', EVENT_COLUMNS);
   await trx
     .insertInto('events')
     .values(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { writeFrench } from '../french-texts';
 import type { Db, Trx } from '../schema';
 import { inTransaction } from '../transaction';
 import { careers } from './texts/careers';
@@ -44,7 +45,8 @@ export const standardTexts: readonly StandardText[] = [
 export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Promise<void> {
   if ((await listTextsToLoad(db, demo)).length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const { rowId, row } of await listTextsToLoad(trx, demo)) {
+    for (const { rowId, row, french } of await listTextsToLoad(trx, demo)) {
+      await writeFrench(trx, french);
       if (rowId === undefined) await trx.insertInto('text_pages').values(row).execute();
       else {
         const { title, summary, body_markdown, standard_hash, updated_at } = row;
@@ -62,6 +64,8 @@ interface TextToLoad {
   /** The row it replaces; undefined if the text is missing. */
   rowId: number | undefined;
   row: ReturnType<typeof toRow>;
+  /** Its title, summary, and body, by their English. */
+  french: Map<string, string>;
 }
 
 /** The texts that are missing or older than the release's, with their new content. */
@@ -73,10 +77,11 @@ async function listTextsToLoad(db: Db | Trx, demo: boolean): Promise<TextToLoad[
   const there = new Map(rows.map((row) => [`${row.section}/${row.slug}`, row]));
   return standardTexts.flatMap((text, position): TextToLoad[] => {
     const row = toRow(text, position, demo);
+    const french = toFrench(text, row, demo);
     const known = there.get(`${row.section}/${row.slug}`);
-    if (known === undefined) return [{ rowId: undefined, row }];
+    if (known === undefined) return [{ rowId: undefined, row, french }];
     const isAsLoaded = known.standard_hash === hashOf(known);
-    return isAsLoaded && known.standard_hash !== row.standard_hash ? [{ rowId: known.id, row }] : [];
+    return isAsLoaded && known.standard_hash !== row.standard_hash ? [{ rowId: known.id, row, french }] : [];
   });
 }
 
@@ -98,6 +103,15 @@ function toRow(text: StandardText, position: number, demo: boolean) {
     created_at: at,
     updated_at: at,
   };
+}
+
+function toFrench({ french }: StandardText, row: ReturnType<typeof toRow>, demo: boolean) {
+  const body = demo ? (french.demoBodyMarkdown ?? french.bodyMarkdown) : french.bodyMarkdown;
+  return new Map([
+    [row.title, french.title],
+    [row.summary, french.summary],
+    [row.body_markdown, body],
+  ]);
 }
 
 function hashOf({ title, summary, body_markdown }: Record<'title' | 'summary' | 'body_markdown', string>) {

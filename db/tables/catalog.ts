@@ -81,7 +81,7 @@ export interface ProductsTable {
   /** The illustration: its kind and, as a query string, its options. */
   picture: string;
   /** Lower-case text that the listing's search matches. */
-  search_text: string;
+  search_text: Generated<string>;
   version: Generated<number>;
   created_at: IsoText;
   updated_at: IsoText;

@@ -119,3 +119,11 @@ export interface RateLimitsTable {
   window_started_at: number;
   hits: number;
 }
+
+/** The French of stored texts. A text that several rows share is translated once; one that changes, again. */
+export interface FrenchTextsTable {
+  /** The whole text as stored: 'Satin chrome', a page's Markdown, a JSON array. */
+  english: string;
+  french: string;
+  updated_at: IsoText;
+}

@@ -3,6 +3,7 @@ import { addStaff } from '../../app/domain/base/staff/staff.server';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import { seedDemoStore } from '../../app/backoffice/demo/seed-demo-store.server';
+import { loadFrenchTerms } from '../../db/seeds/french-terms';
 import { loadStandardSynonyms } from '../../db/seeds/standard-synonyms';
 import { loadStandardTexts } from '../../db/seeds/standard-texts';
 
@@ -10,6 +11,7 @@ import { loadStandardTexts } from '../../db/seeds/standard-texts';
 export async function fillDemo(url: string): Promise<void> {
   const db = openDatabase(url);
   await migrateToLatest(db);
+  await loadFrenchTerms(db);
   await seedDemoStore(db);
   await loadStandardTexts(db, { demo: true });
   await loadStandardSynonyms(db);

@@ -9,6 +9,7 @@ import { seedDemoStore } from './seed-demo-store.server';
 const KEPT = [
   'assortment_version',
   'catalogue_version',
+  'french_texts',
   'leases',
   'rate_limits',
   'search_synonyms',

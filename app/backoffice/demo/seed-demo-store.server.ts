@@ -9,6 +9,7 @@ import {
   seedProfessionals,
 } from '../../../db/seeds/content-rows';
 import { readDemoFile } from '../../../db/seeds/demo-files';
+import { seedFrenchTexts } from '../../../db/seeds/french-rows';
 import { seedPurchaseOrders, seedSuppliers } from '../../../db/seeds/purchasing-rows';
 import { inTransaction } from '../../../db/transaction';
 import { readVersionedSettings } from '../../domain/base/settings/settings.queries.server';
@@ -41,6 +42,8 @@ export async function seedDemoStore(
     const categories = await seedCategories(trx, now);
     await seedPriceTiers(trx, now);
     const products = await importWholeFile(trx, readDemoFile('products'), SEED);
+    // Before the products are prepared for the search.
+    await seedFrenchTexts(trx);
     await seedProductDetails(trx);
     await fitPictures(trx);
     await seedPosts(trx, now);

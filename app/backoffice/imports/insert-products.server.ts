@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { findFrench } from '../../../db/french-texts';
 import { indexProducts } from '../../../db/search-index';
 import { partKey, searchTextOf } from '../../../db/search-text';
 import { slugOf } from '../../../db/slug';
@@ -32,7 +33,18 @@ export async function insertProducts(trx: Trx, products: NewProduct[], categorie
     products.map(({ texts: { name = '', sku = '' } }) => slugOf(name) || slugOf(sku)),
   );
   const now = nowIso();
-  const rows = products.map((product, index) => toRow(product, slugs[index] ?? '', categories, now));
+  const french = await findFrench(
+    trx,
+    products.flatMap(({ texts: { name = '', type = '' }, categoryId }) => [
+      name,
+      type,
+      categories.getName(categoryId),
+    ]),
+  );
+  const rows = products.map((product, index) => {
+    const row = toRow(product, slugs[index] ?? '', categories, now);
+    return { ...row, search_text: toSearchText(row, categories, french) };
+  });
   const written = await trx
     .insertInto('products')
     .values(rows)
@@ -65,13 +77,16 @@ function toRow(product: NewProduct, slug: string, categories: CategoryNames, now
     ...toProductColumns(Object.fromEntries(said), categories),
   };
   const picture = fitPicture(row.picture, { ...row, vehicleMake: row.vehicle_make, specifications: [] });
-  const services = row.service_tags.split(' ').filter(Boolean);
   return {
     ...row,
     picture,
     effective_price_cents: getEffectivePrice(toPricing(row)),
-    search_text: searchTextOf({ ...toIndexedProduct(row, categories), details: [], services }),
   };
+}
+
+function toSearchText(row: NewRow, categories: CategoryNames, french: ReadonlyMap<string, string>): string {
+  const services = row.service_tags.split(' ').filter(Boolean);
+  return searchTextOf({ ...toIndexedProduct(row, categories), details: [], services }, french);
 }
 
 function toIndexedProduct(row: NewRow, categories: CategoryNames) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, Link } from '@remix-run/react';
 
-import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
-import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
+import { renderBody } from '../../domain/content/content/markdown.server';
 import { findPost, type Post } from '../../domain/content/content/posts.queries.server';
 import { requireFound } from '../../http/not-found.server';
 import { paths } from '../../paths';
@@ -17,20 +17,20 @@ import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === undefined) return missingPageMeta();
-  const { title, summary, picture } = args.data.post;
+  const { title, summary, picture, language } = args.data.post;
   return pageMeta(args, {
     title,
     description: summary,
     picture,
     type: 'article',
-    isEnglishOnly: true,
+    isEnglishOnly: language === 'en',
   });
 };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = requireFound(await findPost(context.db, params['slug'] ?? ''));
-  const { bodyMarkdown, ...post } = found;
-  return { post, text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))) };
+  const { body, ...post } = found;
+  return { post, text: renderBody(body, getStoreFacts(await settingsOf(context))) };
 }
 
 export default function PostPage() {
@@ -55,7 +55,7 @@ export default function PostPage() {
           </div>
           <img src={post.picture} alt="" width={400} height={300} />
         </header>
-        <Prose text={text} />
+        <Prose text={text} language={post.language} />
       </article>
       <PostNavigation previous={post.previous} next={post.next} />
     </main>

@@ -12,6 +12,8 @@ import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
+import { readTranslations } from '../../domain/base/translation/page-language.server';
+import { CatalogTexts } from '../../ui/catalog/catalog-texts';
 
 export const meta = unlistedPageMeta(
   () => t`Compare products`,
@@ -21,15 +23,20 @@ export const meta = unlistedPageMeta(
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const ids = [...new Set(params.getAll('product').flatMap((id) => parseProductId(id) ?? []))];
+  const compared = await listCompared(context.db, ids);
   return {
-    products: await withBuyerPrices(context, request, await listCompared(context.db, ids)),
+    products: await withBuyerPrices(context, request, compared),
+    french: await readTranslations(
+      context.db,
+      compared.map(({ type, specifications }) => [type, specifications]),
+    ),
     isCut: ids.length > MAX_COMPARED,
     differencesOnly: params.get('differences') === '1',
   };
 }
 
 export default function Compare() {
-  const { products, isCut, differencesOnly } = useLoaderData<typeof loader>();
+  const { products, french, isCut, differencesOnly } = useLoaderData<typeof loader>();
   const [first] = products;
   const categoryName = first?.categoryName ?? '';
   const product = products.map(({ id }) => String(id));
@@ -91,7 +98,9 @@ export default function Compare() {
               </Link>
             )}
           </p>
-          <CompareTable products={products} differencesOnly={differencesOnly} />
+          <CatalogTexts value={french}>
+            <CompareTable products={products} differencesOnly={differencesOnly} />
+          </CatalogTexts>
         </>
       )}
     </main>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
+import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
 import { useLoaderData } from '@remix-run/react';
 
 import { listEvents } from '../../domain/content/content/posts.queries.server';
-import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { renderBody } from '../../domain/content/content/markdown.server';
 import { findTextPage } from '../../domain/content/content/text-pages.queries.server';
 import { parsePlace } from '../../domain/content/content/text-pages.rules';
 import { nowIso } from '../../domain/base/shared/clock';
@@ -16,17 +16,17 @@ import { settingsOf } from '../../http/settings.server';
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.page.title,
   description: data.page.summary,
-  isEnglishOnly: true,
+  isEnglishOnly: data.page.language === 'en',
 }));
 
 /** A text page with the events in the middle. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = requireFound(await findTextPage(context.db, parsePlace(new URL(request.url).pathname)));
-  const { bodyMarkdown, ...head } = page;
+  const { body, ...head } = page;
   return {
     page: {
       ...head,
-      text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))),
+      text: renderBody(body, getStoreFacts(await settingsOf(context))),
     },
     events: await listEvents(context.db, nowIso().slice(0, 10)),
   };

@@ -17,6 +17,7 @@ import { missingPageMeta, pageMeta, buildProductMeta } from '../../ui/seo/page-m
 import { MissingProduct } from '../../ui/store/missing-product';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
+import { getTextLanguage } from '../../domain/goods/catalog/product.rules';
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data?.product === undefined) return missingPageMeta();
@@ -52,7 +53,7 @@ export default function ProductDetailPage() {
             <FitBadge productId={product.id} />
             <ProductPrice product={product} prices={prices} />
             <BuyProduct product={product} license={license} action={paths.productDetail(product.id)} />
-            <p>{product.description}</p>
+            <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
             <AddToFavorites
               productId={product.id}
               slug={product.slug}
@@ -67,7 +68,7 @@ export default function ProductDetailPage() {
         </header>
         {product.features.length > 0 && (
           <Fold heading={t`Features`}>
-            <FeatureList features={product.features} />
+            <FeatureList product={product} />
           </Fold>
         )}
         <Fold heading={t`Specifications`}>
@@ -75,7 +76,7 @@ export default function ProductDetailPage() {
         </Fold>
         {(product.fitments.length > 0 || product.compatibility !== '') && (
           <Fold heading={t`Compatibility`}>
-            <Compatibility fitments={product.fitments} text={product.compatibility} />
+            <Compatibility product={product} />
           </Fold>
         )}
         <TrustNotes />

@@ -12,6 +12,7 @@ import { findLicenseStanding } from '../../domain/goods/licenses/may-order.serve
 import { readBuyersLastBought, readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
 import { findSession } from '../../http/session.server';
 import { readPageVariant } from '../../http/page-variant.server';
+import { readTranslations } from '../../domain/base/translation/page-language.server';
 
 const RELATED = 4;
 
@@ -31,6 +32,8 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     ),
     /** The buyer's prices for one, and the price breaks. */
     prices: { offers: listOffers(product, terms, 1), byQuantity: listQuantityPrices(product, terms) },
+    /** The French of its type and specifications. */
+    french: await readTranslations(context.db, [product.type, product.keyType, product.specifications]),
     related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, vehicle, [product, ...related.filter(isForVehicles)]),
     license: product.isRestricted ? await findLicenseStanding(context.db, session?.customerId) : undefined,

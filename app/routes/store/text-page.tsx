@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, Link } from '@remix-run/react';
 
-import { fillInFacts, getStoreFacts } from '../../domain/base/settings/store-facts.rules';
-import { renderMarkdown } from '../../domain/content/content/markdown.server';
+import { getStoreFacts } from '../../domain/base/settings/store-facts.rules';
+import { renderBody } from '../../domain/content/content/markdown.server';
 import {
   findTextPage,
   listTextPages,
@@ -19,19 +19,19 @@ import { Trans } from '~/i18n/trans';
 export const meta = loadedPageMeta<typeof loader>((data) => ({
   title: data.page.title,
   description: data.page.summary,
-  isEnglishOnly: true,
+  isEnglishOnly: data.page.language === 'en',
 }));
 
 /** All text pages and guides; routes.ts registers their addresses. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = parsePlace(new URL(request.url).pathname);
   const page = requireFound(await findTextPage(context.db, place));
-  const { bodyMarkdown, section, ...head } = page;
+  const { body, section, ...head } = page;
   const parent = section === '' ? undefined : await findTextPage(context.db, { section: '', slug: section });
   return {
     page: {
       ...head,
-      text: renderMarkdown(fillInFacts(bodyMarkdown, getStoreFacts(await settingsOf(context)))),
+      text: renderBody(body, getStoreFacts(await settingsOf(context))),
     },
     parent: parent && { slug: parent.slug, title: parent.title },
     guides: page.slug === GUIDES_SECTION ? await listTextPages(context.db, GUIDES_SECTION) : [],

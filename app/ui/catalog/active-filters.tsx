@@ -11,6 +11,7 @@ import { withQuery } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
+import { useCatalogText } from './catalog-texts';
 
 interface ActiveFiltersProps {
   path: string;
@@ -28,7 +29,7 @@ interface ActiveFilter {
 
 /** The active filters, each a link that removes it. */
 export function ActiveFilters({ path, query, categoryName, isSearch }: ActiveFiltersProps) {
-  const filters = listFilters(query, categoryName, isSearch);
+  const filters = listFilters(query, categoryName, isSearch, useCatalogText());
   if (filters.length === 0) return null;
   return (
     <div className="cluster cluster--spread align-center">
@@ -63,6 +64,7 @@ export function listFilters(
   query: ListingQuery,
   categoryName: string | undefined,
   isSearch: boolean,
+  say: (english: string) => string,
 ): ActiveFilter[] {
   const { q, brand, type, attribute, make, model, year, noYear } = query;
   const filters: ActiveFilter[] = [];
@@ -74,10 +76,13 @@ export function listFilters(
     const category = categoryName ?? query.category;
     add(t`Category: ${category}`, removeFilter(query, { name: 'category', value: query.category }));
   }
-  for (const value of type) add(t`Type: ${value}`, { ...query, type: type.filter((one) => one !== value) });
+  for (const value of type) {
+    const name = say(value);
+    add(t`Type: ${name}`, { ...query, type: type.filter((one) => one !== value) });
+  }
   for (const value of brand) add(t`Brand: ${value}`, removeFilter(query, { name: 'brand', value }));
   for (const one of attribute) {
-    const { name, value } = one;
+    const [name, value] = [say(one.name), say(one.value)];
     add(t`${name}: ${value}`, {
       ...query,
       attribute: attribute.filter((other) => formatAttribute(other) !== formatAttribute(one)),

@@ -12,6 +12,7 @@ import { Rating, StockBadge } from './product-badges';
 import { ProductPicture } from './product-picture';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
+import { useCatalogText } from './catalog-texts';
 
 interface CompareTableProps {
   products: ComparedProduct[];
@@ -20,16 +21,24 @@ interface CompareTableProps {
 
 /** Products side by side, with differing rows marked. `differencesOnly` hides the others. */
 export function CompareTable({ products, differencesOnly }: CompareTableProps) {
+  const say = useCatalogText();
   const own = [
     { name: t`Brand`, values: products.map(({ brand }) => brand) },
-    { name: t`Type`, values: products.map(({ type }) => type) },
+    { name: t`Type`, values: products.map(({ type }) => say(type)) },
     { name: t`Part number`, values: products.map(({ productNumber }) => productNumber) },
     {
       name: t`Sold by`,
       values: products.map((product) => formatUnit(product) || UNIT_LABELS()[product.unit]),
     },
   ].map((row) => ({ ...row, differs: new Set(row.values).size > 1 }));
-  const rows = [...own, ...compareAttributes(products)].filter(({ differs }) => differs || !differencesOnly);
+  const rows = [
+    ...own,
+    ...compareAttributes(products).map(({ name, values, differs }) => ({
+      name: say(name),
+      values: values.map(say),
+      differs,
+    })),
+  ].filter(({ differs }) => differs || !differencesOnly);
   const without = (id: number) =>
     paths.compare({
       product: products.filter((one) => one.id !== id).map((one) => String(one.id)),
@@ -58,7 +67,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
                 <th scope="col" key={product.id}>
                   <div className="compare-table__head">
                     <ProductPicture src={product.image} alt="" sizes="18rem" />
-                    <Link to={paths.product(product.slug)} discover="none">
+                    <Link to={paths.product(product.slug)} discover="none" lang={product.nameLanguage}>
                       {product.name}
                     </Link>
                     <Price {...product} />

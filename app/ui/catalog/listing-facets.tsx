@@ -9,6 +9,7 @@ import { useStoreCategories } from '../store/use-store-categories';
 import type { ListingData } from './listing-data';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
+import { useCatalogText } from './catalog-texts';
 
 interface ListingFacetsProps {
   listing: ListingData;
@@ -23,6 +24,7 @@ interface ListingFacetsProps {
 export function ListingFacets({ listing, query, isSearch, apply }: ListingFacetsProps) {
   const { types, brands, attributes } = listing;
   const chosen = query.attribute.map(formatAttribute);
+  const say = useCatalogText();
   const brandCount = brands.length;
   return (
     <div className="facets">
@@ -46,7 +48,7 @@ export function ListingFacets({ listing, query, isSearch, apply }: ListingFacets
         <Facet
           key={name}
           name="attribute"
-          legend={name}
+          legend={say(name)}
           values={values.map(({ value, count }) => ({
             value,
             count,
@@ -109,6 +111,7 @@ interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
 function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
   if (values.length === 0) return null;
   const isChosen = ({ value, sent = value }: (typeof values)[number]) => chosen.includes(sent);
+  const say = useCatalogText();
   const isFolded = more !== undefined && values.length > MAX_UNFOLDED;
   const isShown = (one: (typeof values)[number], index: number) =>
     !isFolded || index < SHOWN_VALUES || isChosen(one);
@@ -121,7 +124,7 @@ function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
         defaultChecked={isChosen(one)}
         onChange={apply}
       />
-      {`${one.value} `}
+      {`${say(one.value)} `}
       <span className="muted">{`(${one.count})`}</span>
     </label>
   );

@@ -47,7 +47,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   const form = useFieldsOfAddress(buildListingParams(query));
   const apply = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     event.currentTarget.form?.requestSubmit();
-  const active = listFilters(query, undefined, isSearch).length;
+  const active = listFilters(query, undefined, isSearch, (name) => name).length;
   const { sheet, close, closeByEscape, closeBehind } = useSheet();
   const { total } = listing.page;
   // Without JavaScript, a choice changes the number only when it is sent.

@@ -18,6 +18,7 @@ import type { ListingData } from './listing-data';
 import { formatNumber } from '../grouped';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
+import { CatalogTexts } from './catalog-texts';
 
 interface ListingProps {
   /** Path of the listing. */
@@ -45,75 +46,83 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
   const range = isEmpty ? t`No items` : t`Items ${from}-${to} of ${total}`;
   const heading = useFocusOnChange(query);
   return (
-    <div className="listing">
-      <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
-      <div className="stack stack--wide shrinkable" ref={around}>
-        <h2 className="sr-only" ref={heading} tabIndex={-1}>
-          <Trans>Products</Trans>
-        </h2>
-        {correctedTo !== undefined && (
-          <p className="notice" role="note">
-            <span>
-              <Trans>
-                No results for <q>{q}</q>. Showing results for <strong>{correctedTo}</strong>.
-              </Trans>
-            </span>
-          </p>
-        )}
-        {listing.nearNumber !== undefined && (
-          <p className="notice notice--warn" role="note">
-            <span>
-              <Trans>
-                No results for <q>{q}</q>. Check the part number.
-              </Trans>{' '}
-              <AskUsLink query={query} className="link" />
-            </span>
-          </p>
-        )}
-        <ActiveFilters path={path} query={query} categoryName={listing.categoryName} isSearch={isSearch} />
-        <div className="listing__controls">
-          {/* It stays while the list changes, so that its new text is announced. */}
-          <p className="listing__range" data-testid="range" aria-live="polite">
-            {range}
-          </p>
-          {listing.inStock > 0 && (
-            <p className="small muted">
-              <Icon name="circle-check" />
-              {` ${t`Professional Stock Available`}`}
+    <CatalogTexts value={listing.french}>
+      <div className="listing">
+        <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
+        <div className="stack stack--wide shrinkable" ref={around}>
+          <h2 className="sr-only" ref={heading} tabIndex={-1}>
+            <Trans>Products</Trans>
+          </h2>
+          {correctedTo !== undefined && (
+            <p className="notice" role="note">
+              <span>
+                <Trans>
+                  No results for <q>{q}</q>. Showing results for <strong>{correctedTo}</strong>.
+                </Trans>
+              </span>
             </p>
           )}
-          {!isEmpty && <ListingControls path={path} query={query} view={view} />}
-        </div>
-        {products.length === 0 ? (
-          <NothingFound path={path} query={query} listing={listing} vehicle={vehicle} isHeaded={!isSearch} />
-        ) : (
-          <AddToCartForm className="contents">
-            {/* Favorites come back to the list. */}
-            <input type="hidden" name="redirectTo" value={hrefOf({})} />
-            {view === 'grid' ? (
-              <ProductCards products={products} eager={4} picks={picks} />
-            ) : columns.length > 0 ? (
-              <ProductTable products={products} columns={columns} picks={picks} />
-            ) : (
-              <ul className="stack">
-                {products.map((product) => (
-                  <ProductRow key={product.id} product={product} picks={picks} />
-                ))}
-              </ul>
-            )}
-            {products.length > 1 && <CompareBar picked={picked} listed={products.map(({ id }) => id)} />}
-          </AddToCartForm>
-        )}
-        {!isEmpty && (
-          <div className="cluster cluster--wide align-center cluster--apart">
-            <p className="listing__range" data-testid="range">
+          {listing.nearNumber !== undefined && (
+            <p className="notice notice--warn" role="note">
+              <span>
+                <Trans>
+                  No results for <q>{q}</q>. Check the part number.
+                </Trans>{' '}
+                <AskUsLink query={query} className="link" />
+              </span>
+            </p>
+          )}
+          <ActiveFilters path={path} query={query} categoryName={listing.categoryName} isSearch={isSearch} />
+          <div className="listing__controls">
+            {/* It stays while the list changes, so that its new text is announced. */}
+            <p className="listing__range" data-testid="range" aria-live="polite">
               {range}
             </p>
-            <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
+            {listing.inStock > 0 && (
+              <p className="small muted">
+                <Icon name="circle-check" />
+                {` ${t`Professional Stock Available`}`}
+              </p>
+            )}
+            {!isEmpty && <ListingControls path={path} query={query} view={view} />}
           </div>
-        )}
+          {products.length === 0 ? (
+            <NothingFound
+              path={path}
+              query={query}
+              listing={listing}
+              vehicle={vehicle}
+              isHeaded={!isSearch}
+            />
+          ) : (
+            <AddToCartForm className="contents">
+              {/* Favorites come back to the list. */}
+              <input type="hidden" name="redirectTo" value={hrefOf({})} />
+              {view === 'grid' ? (
+                <ProductCards products={products} eager={4} picks={picks} />
+              ) : columns.length > 0 ? (
+                <ProductTable products={products} columns={columns} picks={picks} />
+              ) : (
+                <ul className="stack">
+                  {products.map((product) => (
+                    <ProductRow key={product.id} product={product} picks={picks} />
+                  ))}
+                </ul>
+              )}
+              {products.length > 1 && <CompareBar picked={picked} listed={products.map(({ id }) => id)} />}
+            </AddToCartForm>
+          )}
+          {!isEmpty && (
+            <div className="cluster cluster--wide align-center cluster--apart">
+              <p className="listing__range" data-testid="range">
+                {range}
+              </p>
+              <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
+            </div>
+          )}
+        </div>
       </div>
-    </div>
+    </CatalogTexts>
   );
 }
 

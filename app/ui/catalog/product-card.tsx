@@ -38,7 +38,13 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
       <ProductBadges product={product} />
       <div className="card__body">
         <h3 className="card__name">
-          <Link className="card__link" to={to} prefetch="intent" discover={discover}>
+          <Link
+            className="card__link"
+            to={to}
+            prefetch="intent"
+            discover={discover}
+            lang={product.nameLanguage}
+          >
             {product.name}
           </Link>
         </h3>

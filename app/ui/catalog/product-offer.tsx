@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { isSaleActive } from '../../domain/goods/catalog/product.rules';
+import { getTextLanguage, isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
@@ -40,7 +40,7 @@ export function ProductOffer({ product, prices, favorites, license }: ProductOff
       <ProductPrice product={product} prices={prices} />
       <BuyProduct product={product} license={license} action={paths.product(product.slug)} />
       <ShippingPromise product={product} />
-      <p>{product.description}</p>
+      <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
         <Link className="btn" to={paths.quote({ product: product.slug })} discover="none">
@@ -100,7 +100,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         {product.isRestricted && <LicenseBadge />}
         <StockBadge {...product} withQuantity /> <BoughtBefore on={product.boughtOn} />
       </p>
-      <h1>{keepMeasures(product.name)}</h1>
+      <h1 lang={product.nameLanguage}>{keepMeasures(product.name)}</h1>
       <div className="product__maker">
         <span className="muted">{product.brand}</span>{' '}
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}

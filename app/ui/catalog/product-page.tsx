@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import type { Fitment, ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { getTextLanguage } from '../../domain/goods/catalog/product.rules';
+import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatYearRange } from '../../domain/base/shared/year-range.rules';
 import { vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
@@ -17,6 +18,7 @@ import { FitsProvider } from '../fitment/fit-badge';
 import { Trans } from '~/i18n/trans';
 import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
+import { CatalogTexts, useCatalogText } from './catalog-texts';
 
 /** Returns to the previous page (SPEC 2.6), or to the category. */
 function BackLink({ fallback }: { fallback: string }) {
@@ -50,11 +52,12 @@ interface ProductLayoutProps {
   categories: readonly { slug: string; name: string }[];
   fits: VehicleFits | null;
   license: LicenseStanding | undefined;
+  french: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
 /** The frame of both product pages: breadcrumb, Back button, the vehicle's fits, and a phone's buy bar. */
-export function ProductLayout({ product, categories, fits, license, children }: ProductLayoutProps) {
+export function ProductLayout({ product, categories, fits, license, french, children }: ProductLayoutProps) {
   return (
     <main id="main" className="container page product-page">
       <div className="cluster cluster--spread align-center cluster--apart">
@@ -67,7 +70,9 @@ export function ProductLayout({ product, categories, fits, license, children }: 
         />
         <BackLink fallback={paths.category(product.categorySlug)} />
       </div>
-      <FitsProvider value={fits}>{children}</FitsProvider>
+      <CatalogTexts value={french}>
+        <FitsProvider value={fits}>{children}</FitsProvider>
+      </CatalogTexts>
       <BuyBar product={product} license={license} />
     </main>
   );
@@ -80,7 +85,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <div className="shrinkable">
         {product.features.length > 0 && (
           <Fold heading={t`Features`}>
-            <FeatureList features={product.features} />
+            <FeatureList product={product} />
           </Fold>
         )}
         <Fold heading={t`Specifications`}>
@@ -90,7 +95,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <div className="shrinkable">
         {hasCompatibility && (
           <Fold heading={t`Compatibility`}>
-            <Compatibility fitments={product.fitments} text={product.compatibility} />
+            <Compatibility product={product} />
           </Fold>
         )}
         <Fold heading={t`Shipping and service`}>
@@ -102,10 +107,10 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   );
 }
 
-export function FeatureList({ features }: { features: string[] }) {
+export function FeatureList({ product }: { product: ProductDetail }) {
   return (
-    <ul className="ticks">
-      {features.map((feature) => (
+    <ul className="ticks" lang={getTextLanguage(product, 'features')}>
+      {product.features.map((feature) => (
         <li key={feature}>
           <Icon name="check" />
           {feature}
@@ -127,6 +132,7 @@ const FIELD_NAMES = perLanguage<Record<string, string>>(() => ({
 
 export function SpecificationTable({ product }: { product: ProductDetail }) {
   const names = FIELD_NAMES();
+  const say = useCatalogText();
   const rows = [
     ...product.specifications,
     { name: 'Brand', value: product.brand },
@@ -143,14 +149,14 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
       <tbody>
         {rows.map(({ name, value }) => (
           <tr key={name}>
-            <th scope="row">{names[name] ?? name}</th>
+            <th scope="row">{names[name] ?? say(name)}</th>
             <td>
               {name === 'FCC ID' && value === product.fccId ? (
                 <Link className="link" to={paths.fccId(value)} discover="none">
                   {value}
                 </Link>
               ) : (
-                value
+                say(value)
               )}
             </td>
           </tr>
@@ -161,10 +167,15 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
 }
 
 /** The vehicles that a product fits, with links to their parts. */
-export function Compatibility({ fitments, text }: { fitments: Fitment[]; text: string }) {
+export function Compatibility({ product }: { product: ProductDetail }) {
+  const { fitments, compatibility } = product;
   return (
     <>
-      {text !== '' && <p className="space-below">{text}</p>}
+      {compatibility !== '' && (
+        <p className="space-below" lang={getTextLanguage(product, 'compatibility')}>
+          {compatibility}
+        </p>
+      )}
       {fitments.length > 0 && (
         <>
           <table className="table fit-table">

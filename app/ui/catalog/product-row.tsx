@@ -8,10 +8,12 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
+import { useCatalogText } from './catalog-texts';
 
 /** A product in a list of mixed kinds. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
+  const say = useCatalogText();
   return (
     <li className="product-row" {...getLiveFilterData(product)}>
       <Link
@@ -27,7 +29,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
       <div className="product-row__text stack stack--close stack--top shrinkable">
         <ProductBadges product={product} />
         <h3 className="card__name">
-          <Link to={to} prefetch="intent" discover="none">
+          <Link to={to} prefetch="intent" discover="none" lang={product.nameLanguage}>
             {product.name}
           </Link>
         </h3>
@@ -35,8 +37,8 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         <dl className="product-row__specs small">
           {product.specifications?.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt>{say(name)}</dt>
+              <dd>{say(value)}</dd>
             </div>
           ))}
         </dl>

@@ -9,6 +9,7 @@ import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 import { Trans } from '~/i18n/trans';
+import { useCatalogText } from './catalog-texts';
 
 interface ProductTableProps {
   products: ListedProduct[];
@@ -19,6 +20,7 @@ interface ProductTableProps {
 
 /** Products of one kind as a table, to compare their specifications. */
 export function ProductTable({ products, columns, picks }: ProductTableProps) {
+  const say = useCatalogText();
   return (
     <div className="product-table-box">
       <table className="product-table">
@@ -29,7 +31,7 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
             </th>
             {columns.map((name) => (
               <th scope="col" key={name}>
-                {name}
+                {say(name)}
               </th>
             ))}
             <th scope="col">
@@ -69,6 +71,7 @@ function TableRow({
   picks: ComparePicks;
 }) {
   const to = paths.product(product.slug);
+  const say = useCatalogText();
   return (
     <tr {...getLiveFilterData(product)}>
       <th scope="row">
@@ -84,7 +87,13 @@ function TableRow({
             <ProductPicture src={product.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
           </Link>
           <div className="product-table__text">
-            <Link to={to} prefetch="intent" discover="none" className="product-table__name">
+            <Link
+              to={to}
+              prefetch="intent"
+              discover="none"
+              className="product-table__name"
+              lang={product.nameLanguage}
+            >
               {product.name}
             </Link>
             <ProductFacts product={product} />
@@ -96,9 +105,10 @@ function TableRow({
         </div>
       </th>
       {columns.map((name) => {
-        const value = product.specifications?.find((one) => one.name === name)?.value;
+        const english = product.specifications?.find((one) => one.name === name)?.value;
+        const value = english === undefined ? undefined : say(english);
         return (
-          <td key={name} data-label={name} className={getCellClass(value)}>
+          <td key={name} data-label={say(name)} className={getCellClass(value)}>
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>

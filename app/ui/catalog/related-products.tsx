@@ -33,7 +33,7 @@ export function RelatedLinks({ products }: { products: Product[] }) {
             <Link to={paths.product(product.slug)} discover="none">
               <ProductPicture src={product.image} alt="" sizes="18rem" loading="lazy" />
               <span>
-                {product.name}
+                <span lang={product.nameLanguage}>{product.name}</span>
                 <br />
                 <Price {...product} />
               </span>

@@ -12,6 +12,8 @@ interface TextPageContent {
   summary: string;
   updatedAt: string;
   text: RenderedText;
+  /** 'en' if a French page shows the English text. */
+  language?: 'en' | undefined;
 }
 
 interface TextPageViewProps {
@@ -29,7 +31,7 @@ export function TextPageView({ page, parents = [], children }: TextPageViewProps
         <h1>{page.title}</h1>
         <p className="text-page__summary">{page.summary}</p>
       </header>
-      <Prose text={page.text} />
+      <Prose text={page.text} language={page.language} />
       {children}
       <p className="small muted text-page__date">
         <Trans>
@@ -44,10 +46,10 @@ export function TextPageView({ page, parents = [], children }: TextPageViewProps
 const MIN_HEADINGS = 3;
 
 /** A rendered text, with a table of contents if it is long. */
-export function Prose({ text }: { text: RenderedText }) {
+export function Prose({ text, language }: { text: RenderedText; language?: 'en' | undefined }) {
   const isLong = text.headings.length >= MIN_HEADINGS;
   return (
-    <div className={isLong ? 'prose-layout' : undefined}>
+    <div className={isLong ? 'prose-layout' : undefined} lang={language}>
       {isLong && <Contents headings={text.headings} />}
       {/* Safe: the HTML is markdown-it's with html off, which escapes every tag of the source and refuses
           links that run scripts (domain/content/markdown.server.ts and its test). */}

@@ -15,6 +15,7 @@ const product: ProductDetail = {
   brand: 'BMW',
   type: 'Smart keys',
   categoryName: 'Automotive Keys',
+  englishParts: [],
   categorySlug: 'automotive-keys',
   priceCents: 29999,
   salePriceCents: 24950,

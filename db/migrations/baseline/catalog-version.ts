@@ -23,6 +23,7 @@ const PUBLIC_TABLES = [
   'text_pages',
   'posts',
   'events',
+  'french_texts',
   'locations',
   'professionals',
   'settings',

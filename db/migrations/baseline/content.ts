@@ -1,4 +1,4 @@
-import type { AnyDatabase } from '../../dialect';
+import { isPostgres, type AnyDatabase } from '../../dialect';
 import {
   createIndexes,
   createUniqueIndexes,
@@ -138,4 +138,14 @@ export async function createContent(db: AnyDatabase): Promise<void> {
     // The history of one page, post, event, location, or claim.
     content_revisions_by_subject: 'content_revisions (subject, id)',
   });
+
+  // The French of texts that are stored in English. The lookup is by the whole text, and some fill a page.
+  await db.schema
+    .createTable('french_texts')
+    .addColumn('english', 'text', required)
+    .addColumn('french', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .execute();
+  const lookup = isPostgres(db) ? 'french_texts using hash (english)' : 'french_texts (english, french)';
+  await createIndexes(db, { french_texts_by_english: lookup });
 }

@@ -12,6 +12,7 @@ const LISTING_VERSION: VersionNames = {
 /** Tables whose every change can change which products a listing or a search contains. */
 const LISTING_TABLES = [
   ...['product_specifications', 'part_numbers', 'search_terms', 'search_synonyms', 'fitments', 'categories'],
+  'french_texts',
 ];
 
 /** Columns of products with the same effect. Prices and quantities are not among them. */

@@ -128,7 +128,7 @@ export const companyBlocks: SeedBlock[] = [
         description: 'Un client enfermé dehors à 2 h du matin? Nous répondons.',
         features: [
           'Ligne d’assistance 24 h sur 24, où répond un technicien',
-          'Ramassage au comptoir après les heures dans nos succursales avec stock',
+          'Cueillette en magasin après les heures dans nos succursales avec stock',
           'Messagerie le jour même dans un rayon de 35 milles (56 km) d’une succursale avec stock',
           'Prêt de programmeurs et de machines pendant les réparations',
         ],

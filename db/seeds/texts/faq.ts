@@ -275,7 +275,7 @@ confirmation contient un lien vers la même page.
 
 ### Puis-je ramasser ma commande dans une succursale?
 
-Oui, dans celles qui offrent le ramassage au comptoir. Consultez les [succursales](/locations) et appelez avant de vous déplacer.
+Oui, dans celles qui offrent le cueillette en magasin. Consultez les [succursales](/locations) et appelez avant de vous déplacer.
 
 ## Paiement
 

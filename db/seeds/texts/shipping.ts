@@ -86,7 +86,7 @@ Nous livrons dans tous les États américains, le District de Columbia et Porto 
 les territoires du Canada. Aux États-Unis, les outils de serrurier sont expédiés par transporteur privé à l’adresse de votre
 entreprise; voyez [Conformité](/compliance).
 
-## Ramassage au comptoir
+## Cueillette en magasin
 
 Les succursales qui offrent le ramassage gardent les commandes au comptoir. Consultez les [succursales](/locations) et appelez
 avant de vous déplacer.

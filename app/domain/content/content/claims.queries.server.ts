@@ -13,6 +13,7 @@ import {
 import { BUSINESS_HOURS, HERITAGE_CLAIMS, MARKETING_CLAIMS, STORE_CLAIMS } from './standard-claims';
 import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
 import { COMPANY_BLOCKS, type CompanyBlock, type CompanyBlockKind } from './company-blocks.schema';
+import { translateValue } from '../../base/translation/page-language.server';
 
 /** Returns the row kind that stores a set; the row exists once staff have saved it. */
 export function getRowKind(set: string): string {
@@ -31,24 +32,34 @@ export async function readFrameClaims(db: Db, storeFacts: Facts) {
     .execute();
   const dataOf = (set: string) => rows.find(({ kind }) => kind === getRowKind(set))?.data;
   return {
-    store: parseClaims(CLAIMS.store, dataOf('store'), STORE_CLAIMS, facts),
-    marketing: withoutZeros(parseClaims(CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts)),
+    store: await parseClaims(db, CLAIMS.store, dataOf('store'), STORE_CLAIMS, facts),
+    marketing: withoutZeros(
+      await parseClaims(db, CLAIMS.marketing, dataOf('marketing'), MARKETING_CLAIMS, facts),
+    ),
   };
 }
 
 /** Finds a stored set, with names in braces; with `facts`, as pages show it. */
 export async function readMarketingClaims(db: Db | Trx, facts?: Facts): Promise<MarketingClaims> {
   const known = await addLocationFacts(db, facts);
-  return withoutZeros(parseClaims(CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, known));
+  return withoutZeros(
+    await parseClaims(db, CLAIMS.marketing, await findSet(db, 'marketing'), MARKETING_CLAIMS, known),
+  );
 }
 
 export async function readStoreClaims(db: Db | Trx): Promise<StoreClaims> {
-  return parseClaims(CLAIMS.store, await findSet(db, 'store'), STORE_CLAIMS);
+  return parseClaims(db, CLAIMS.store, await findSet(db, 'store'), STORE_CLAIMS);
 }
 
 export async function readHeritageClaims(db: Db | Trx, facts?: Facts): Promise<HeritageClaims> {
   const known = await addLocationFacts(db, facts);
-  const claims = parseClaims(CLAIMS.heritage, await findSet(db, 'heritage'), HERITAGE_CLAIMS, known);
+  const claims = await parseClaims(
+    db,
+    CLAIMS.heritage,
+    await findSet(db, 'heritage'),
+    HERITAGE_CLAIMS,
+    known,
+  );
   return {
     ...claims,
     aboutStats: claims.aboutStats.filter(hasFigure),
@@ -57,7 +68,7 @@ export async function readHeritageClaims(db: Db | Trx, facts?: Facts): Promise<H
 }
 
 export async function readBusinessHours(db: Db | Trx): Promise<BusinessHours> {
-  return parseClaims(CLAIMS.hours, await findSet(db, 'hours'), BUSINESS_HOURS);
+  return parseClaims(db, CLAIMS.hours, await findSet(db, 'hours'), BUSINESS_HOURS);
 }
 
 /** A store without locations claims none. */
@@ -95,18 +106,19 @@ async function findSet(db: Db | Trx, set: string): Promise<string | undefined> {
 }
 
 /** Ignores rows that no longer match, so that a mistake can't break every page. */
-function parseClaims<Claims>(
+async function parseClaims<Claims>(
+  db: Db | Trx,
   schema: z.ZodType<Claims, z.ZodTypeDef, unknown>,
   data: string | undefined,
   standard: Claims,
   facts: Facts = {},
-): Claims {
+): Promise<Claims> {
+  const kept = data === undefined ? undefined : schema.safeParse(parseJson(data)).data;
+  const texts = JSON.stringify(await translateValue(db, kept ?? standard));
   const escaped = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, JSON.stringify(fact).slice(1, -1)]),
   );
-  const read = (text: string) => schema.safeParse(parseJson(fillInFacts(text, escaped)));
-  const kept = data === undefined ? undefined : read(data);
-  return kept?.data ?? read(JSON.stringify(standard)).data ?? standard;
+  return schema.parse(parseJson(fillInFacts(texts, escaped)));
 }
 
 /**
@@ -124,10 +136,11 @@ export async function listCompanyBlocks<Kind extends CompanyBlockKind>(
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, title, data }) => {
+  const blocks = rows.flatMap(({ id, title, data }) => {
     const block = COMPANY_BLOCKS[kind].safeParse(parseJson(data));
     return block.success ? [{ ...block.data, id, name: title }] : [];
   });
+  return translateValue(db, blocks);
 }
 
 /** Lists the service cards with picture URLs. */

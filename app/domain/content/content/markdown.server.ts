@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { getLanguage } from '../../../i18n/language';
 import { addLanguage } from '../../../i18n/language-path';
 import { t } from '~/i18n/text';
+import { fillInFacts } from '../../base/settings/store-facts.rules';
 
 interface TextHeading {
   id: string;
@@ -75,6 +76,7 @@ function toHeadingId(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
+    .replace(/\p{Mn}+/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[-0-9]+|-$/g, '');
 }
@@ -83,12 +85,17 @@ function toHeadingId(text: string): string {
 const KEPT = 200;
 const rendered = new Map<string, RenderedText>();
 
-/** Renders Markdown to safe HTML: no raw HTML, no script links. */
-export function renderMarkdown(source: string): RenderedText {
+/**
+ * Renders Markdown to safe HTML: no raw HTML, no script links.
+ *
+ * @param english of a translation: its headings keep the anchors of the English ones, which links lead to.
+ */
+export function renderMarkdown(source: string, english = source): RenderedText {
   const key = getLanguage() + source;
   const known = rendered.get(key);
   if (known !== undefined) return known;
   const tokens = markdown.parse(source, {});
+  if (english !== source) copyAnchors(markdown.parse(english, {}), tokens);
   const text: RenderedText = {
     html: markdown.renderer.render(tokens, markdown.options, {}),
     headings: tokens.flatMap((token, index) =>
@@ -100,6 +107,25 @@ export function renderMarkdown(source: string): RenderedText {
   if (rendered.size >= KEPT) rendered.clear();
   rendered.set(key, text);
   return text;
+}
+
+/** Renders a stored text with the store's facts filled in. `text` is in the page's language. */
+export function renderBody(
+  { text, english }: { text: string; english: string },
+  facts: Readonly<Record<string, string>>,
+): RenderedText {
+  return renderMarkdown(fillInFacts(text, facts), fillInFacts(english, facts));
+}
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/** Copies the anchors of headings, one by one, if there are as many. */
+function copyAnchors(from: readonly Token[], to: readonly Token[]): void {
+  const headingsOf = (tokens: readonly Token[]) => tokens.filter(({ type }) => type === 'heading_open');
+  const [sources, targets] = [headingsOf(from), headingsOf(to)];
+  if (sources.length !== targets.length) return;
+  for (const [index, target] of targets.entries())
+    target.attrSet('id', String(sources[index]?.attrGet('id')));
 }
 
 /** Lists the link targets of a text without duplicates. */

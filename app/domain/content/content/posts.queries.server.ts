@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
 
 export type PostEntry = Awaited<ReturnType<typeof listPosts>>[number];
 
@@ -10,7 +11,8 @@ export type Post = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 export async function listPosts(db: Db) {
   const rows = await db
     .selectFrom('posts')
-    .select(['slug', 'title', 'published_on', 'summary', 'picture'])
+    .select(['slug', 'published_on', 'picture'])
+    .select([inPageLanguage('title').as('title'), inPageLanguage('summary').as('summary')])
     .where('is_published', '=', 1)
     .where('published_on', '<=', getStoreDay(new Date()))
     .orderBy('published_on', 'desc')
@@ -29,14 +31,16 @@ export async function findPost(db: Db, slug: string) {
   const index = posts.findIndex((post) => post.slug === slug);
   const entry = posts[index];
   if (entry === undefined) return undefined;
-  const { body_markdown } = await db
+  const { language, ...body } = await db
     .selectFrom('posts')
-    .select('body_markdown')
+    .select(['body_markdown as english', inPageLanguage('body_markdown').as('text')])
+    .select(languageOf('body_markdown').as('language'))
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow();
   return {
     ...entry,
-    bodyMarkdown: body_markdown,
+    body,
+    language: language ?? undefined,
     previous: toLink(posts[index + 1]),
     next: toLink(posts[index - 1]),
   };
@@ -52,17 +56,14 @@ export type TradeEvent = Awaited<ReturnType<typeof listEvents>>['past'][number];
 export async function listEvents(db: Db, today: string) {
   const rows = await db
     .selectFrom('events')
+    .select(['slug', 'starts_on as startsOn', 'ends_on as endsOn', 'price_cents as priceCents'])
     .select([
-      'slug',
-      'title',
-      'kind',
-      'starts_on as startsOn',
-      'ends_on as endsOn',
-      'hours',
-      'venue',
-      'city',
-      'summary',
-      'price_cents as priceCents',
+      inPageLanguage('title').as('title'),
+      inPageLanguage('kind').as('kind'),
+      inPageLanguage('hours').as('hours'),
+      inPageLanguage('venue').as('venue'),
+      inPageLanguage('city').as('city'),
+      inPageLanguage('summary').as('summary'),
     ])
     .where('is_published', '=', 1)
     .orderBy('starts_on')

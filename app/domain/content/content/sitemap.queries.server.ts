@@ -6,6 +6,7 @@ import { type IdRange, productIdRanges } from '../../goods/catalog/id-ranges.ser
 import { listFccIds } from '../../goods/fitment/fcc-id.queries.server';
 import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
 import { getStoreDay } from '../../base/shared/store-day.rules';
+import { hasFrench } from '../../base/translation/page-language.server';
 
 /**
  * Public pages that aren't database rows. `/original`, `/advanced`, and `/simple` have the home page as their
@@ -34,7 +35,7 @@ export interface SitemapEntry {
   /** Time of the last change, if known. */
   changedAt?: string | undefined;
   /** Whether its text is English on the French page, too. */
-  isEnglishOnly?: true;
+  isEnglishOnly?: boolean;
 }
 
 /** A larger store splits its sitemap into parts of this many IDs. */
@@ -79,7 +80,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
   const fccIds = await listFccIds(db);
   const texts = await db
     .selectFrom('text_pages')
-    .select(['section', 'slug', 'updated_at'])
+    .select(['section', 'slug', 'updated_at', hasFrench('body_markdown').as('has_french')])
     .where('is_published', '=', 1)
     .where('section', 'in', ['', GUIDES_SECTION, PAGES_SECTION])
     .orderBy('section')
@@ -88,7 +89,7 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     .execute();
   const posts = await db
     .selectFrom('posts')
-    .select(['slug', 'updated_at'])
+    .select(['slug', 'updated_at', hasFrench('body_markdown').as('has_french')])
     .where('is_published', '=', 1)
     .where('published_on', '<=', getStoreDay(new Date()))
     .orderBy('id')
@@ -100,12 +101,12 @@ async function listPages(db: Db): Promise<SitemapEntry[]> {
     ...texts.map((row) => ({
       path: getTextPath(row),
       changedAt: row.updated_at,
-      isEnglishOnly: true as const,
+      isEnglishOnly: !row.has_french,
     })),
     ...posts.map((row) => ({
       path: paths.post(row.slug),
       changedAt: row.updated_at,
-      isEnglishOnly: true as const,
+      isEnglishOnly: !row.has_french,
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import type { StoreLocation } from './locations.rules';
+import { translateValue } from '../../base/translation/page-language.server';
 
 /** Lists the active locations in order. */
 export async function listLocations(db: Db): Promise<StoreLocation[]> {
@@ -13,12 +14,15 @@ export async function listLocations(db: Db): Promise<StoreLocation[]> {
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
-  return rows.map(({ hours_weekdays, hours_saturday, hours_sunday, services, specialties, ...location }) => ({
-    ...location,
-    hours: { weekdays: hours_weekdays, saturday: hours_saturday, sunday: hours_sunday },
-    services: parseTextList(services),
-    specialties: parseTextList(specialties),
-  }));
+  const locations = rows.map(
+    ({ hours_weekdays, hours_saturday, hours_sunday, services, specialties, ...location }) => ({
+      ...location,
+      hours: { weekdays: hours_weekdays, saturday: hours_saturday, sunday: hours_sunday },
+      services: parseTextList(services),
+      specialties: parseTextList(specialties),
+    }),
+  );
+  return translateValue(db, locations);
 }
 
 /** The contact page lists four offices (SPEC 2.8). */

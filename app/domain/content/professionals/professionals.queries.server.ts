@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import { SERVICE_CATEGORIES, type Professional } from './professionals.rules';
+import { translateValue } from '../../base/translation/page-language.server';
 
 /** Lists trade members who asked to be listed, by place. */
 export async function listProfessionals(db: Db): Promise<Professional[]> {
@@ -13,9 +14,12 @@ export async function listProfessionals(db: Db): Promise<Professional[]> {
     .orderBy('city')
     .orderBy('name')
     .execute();
-  return rows.map(({ specialties, service_categories, ...row }) => ({
-    ...row,
-    specialties: parseTextList(specialties),
-    services: parseTextList(service_categories).flatMap((key) => SERVICE_CATEGORIES()[key] ?? []),
-  }));
+  return translateValue(
+    db,
+    rows.map(({ specialties, service_categories, ...row }) => ({
+      ...row,
+      specialties: parseTextList(specialties),
+      services: parseTextList(service_categories).flatMap((key) => SERVICE_CATEGORIES()[key] ?? []),
+    })),
+  );
 }

@@ -7,21 +7,33 @@ import { buildPictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { sortAsTree } from './category-tree.rules';
 import { VersionedCache } from './versioned-cache.server';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 const COLUMNS = [
   'id',
   'parent_id',
-  'name',
   'slug',
-  'description',
-  'hero_text',
   'picture',
   'is_active',
   'list_attributes',
   'default_view',
 ] as const;
 
-function toCategory(row: Pick<Selectable<CategoriesTable>, (typeof COLUMNS)[number]>): Category {
+/** In the page's language; the back office is English. */
+function selectTexts() {
+  return [
+    inPageLanguage('categories.name').as('name'),
+    inPageLanguage('categories.description').as('description'),
+    inPageLanguage('categories.hero_text').as('hero_text'),
+  ];
+}
+
+type CategoryRow = Pick<
+  Selectable<CategoriesTable>,
+  (typeof COLUMNS)[number] | 'name' | 'description' | 'hero_text'
+>;
+
+function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,
     parentId: row.parent_id,
@@ -50,6 +62,7 @@ async function readActiveCategories(db: Db): Promise<CategoryInTree[]> {
   const rows = await db
     .selectFrom('categories')
     .select(COLUMNS)
+    .select(selectTexts())
     .where('is_active', '=', 1)
     .orderBy('sort_order')
     .orderBy('id')
@@ -97,6 +110,7 @@ export async function listCategoriesWithCounts(db: Db) {
     .selectFrom('categories')
     .leftJoin(counted, 'p.category_id', 'categories.id')
     .select(COLUMNS)
+    .select(selectTexts())
     .select('p.count')
     .orderBy('sort_order')
     .orderBy('id')

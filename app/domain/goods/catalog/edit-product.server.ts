@@ -136,7 +136,7 @@ async function saveProduct(
     })
     .where('id', '=', id)
     .execute();
-  await writeProductDetails(trx, id, product, category);
+  await writeProductDetails(trx, id, product);
   const slug =
     slugText === undefined
       ? before.slug

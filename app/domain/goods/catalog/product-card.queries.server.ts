@@ -7,6 +7,7 @@ import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 import { needsExactPart, toPricing } from './product.rules';
 import { toSalesUnit } from './unit.rules';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
 
 /** Selects the columns of product cards, their type, and their category; the base of every product list. */
 export function selectCards(db: Db) {
@@ -16,7 +17,6 @@ export function selectCards(db: Db) {
     .select([
       'p.id',
       'p.slug',
-      'p.name',
       'p.sku',
       'p.product_number',
       'p.brand',
@@ -36,8 +36,12 @@ export function selectCards(db: Db) {
       'p.picture',
       'p.vehicle_make',
       'p.service_tags',
-      'c.name as category_name',
       'c.slug as category_slug',
+    ])
+    .select([
+      inPageLanguage('p.name').as('name'),
+      languageOf('p.name').as('name_language'),
+      inPageLanguage('c.name').as('category_name'),
     ])
     .select((build) =>
       build
@@ -60,6 +64,7 @@ export function toCard(row: CardRow): ProductCard {
     id: row.id,
     slug: row.slug,
     name: row.name,
+    ...(row.name_language === null ? {} : { nameLanguage: row.name_language }),
     sku: row.sku,
     productNumber: row.product_number,
     brand: row.brand,

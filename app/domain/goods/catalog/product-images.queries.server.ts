@@ -9,6 +9,7 @@ import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import { parseTextList } from '../../base/shared/stored-json';
 import { formatYearRange } from '../../base/shared/year-range.rules';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 /** Illustrations are 4:3. Photos linked by URL use the same frame. */
 const FRAME = { width: 400, height: 300 };
@@ -90,7 +91,7 @@ export async function listCardTexts(db: Db, ids: number[]) {
     .leftJoin('fitments as f', 'f.product_id', 'p.id')
     .select((build) => [
       'p.id',
-      'p.features',
+      inPageLanguage('p.features').as('features'),
       'p.fcc_id',
       'p.vehicle_make',
       build.fn.min('f.year_from').as('year_from'),

@@ -1,4 +1,5 @@
 import { getLanguage } from '~/i18n/language';
+import type { ProductDetail } from './product.schema';
 
 export interface Pricing {
   priceCents: number;
@@ -29,6 +30,14 @@ export function isSaleActive(pricing: Pricing): pricing is Pricing & { salePrice
 /** Returns the public price in cents. */
 export function getEffectivePrice(pricing: Pricing): number {
   return isSaleActive(pricing) ? pricing.salePriceCents : pricing.priceCents;
+}
+
+/** Returns the `lang` of a product's text: 'en' if a French page shows it in English. */
+export function getTextLanguage(
+  { englishParts }: Pick<ProductDetail, 'englishParts'>,
+  part: ProductDetail['englishParts'][number],
+): 'en' | undefined {
+  return englishParts.includes(part) ? 'en' : undefined;
 }
 
 /** Returns the filled stars, rounded down (SPEC 9). */

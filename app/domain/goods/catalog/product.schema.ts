@@ -24,6 +24,8 @@ export interface ProductCard extends SalesUnit {
   id: number;
   slug: string;
   name: string;
+  /** 'en' if a French page shows the English name. */
+  nameLanguage?: 'en' | undefined;
   sku: string;
   productNumber: string;
   brand: string;
@@ -78,6 +80,8 @@ export interface ProductDetail extends ProductCard {
   ezNumber: string;
   model: string;
   description: string;
+  /** Whose texts a French page shows in English. */
+  englishParts: readonly ('description' | 'features' | 'compatibility')[];
   features: string[];
   specifications: Specification[];
   fitments: Fitment[];

@@ -9,6 +9,7 @@ import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 import { VersionedCache } from './versioned-cache.server';
 import { countRows } from '../../base/shared/list-queries.server';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
 
 /** Cache size per list, and for products. */
 const KEPT = 100;
@@ -53,15 +54,14 @@ export function parseProductId(text: string | undefined): number | undefined {
 /** Finds an active product with everything its page shows. */
 export async function findProduct(db: Db, id: number): Promise<ProductDetail | undefined> {
   const row = await selectCards(db)
+    .select(['p.ez_number', 'p.model', 'p.fcc_id', 'p.oem_number', 'p.key_type'])
     .select([
-      'p.ez_number',
-      'p.model',
-      'p.description',
-      'p.features',
-      'p.fcc_id',
-      'p.oem_number',
-      'p.key_type',
-      'p.compatibility',
+      inPageLanguage('p.description').as('description'),
+      languageOf('p.description').as('description_language'),
+      inPageLanguage('p.features').as('features'),
+      languageOf('p.features').as('features_language'),
+      inPageLanguage('p.compatibility').as('compatibility'),
+      languageOf('p.compatibility').as('compatibility_language'),
     ])
     .where('p.id', '=', id)
     .where('p.is_active', '=', 1)
@@ -91,6 +91,9 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
     ezNumber: row.ez_number,
     model: row.model,
     description: row.description,
+    englishParts: (['description', 'features', 'compatibility'] as const).filter(
+      (part) => row[`${part}_language`] !== null,
+    ),
     features: parseTextList(row.features),
     specifications,
     fitments: fitments.map(({ is_sample, ...fitment }) => ({ ...fitment, isSample: is_sample === 1 })),

@@ -46,7 +46,7 @@ export async function createProduct(db: Db, product: CreateProduct, actor: Actor
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeProductDetails(trx, id, product, category);
+    await writeProductDetails(trx, id, product);
     if (product.stockQuantity > 0) {
       await moveStock(trx, {
         productId: id,

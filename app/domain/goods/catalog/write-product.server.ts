@@ -1,5 +1,5 @@
-import { indexProducts } from '../../../../db/search-index';
-import { detailOf, partKey, searchTextOf } from '../../../../db/search-text';
+import { reindexProducts } from '../../../../db/search-index';
+import { partKey } from '../../../../db/search-text';
 import type { Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
@@ -68,24 +68,12 @@ export function toProductColumns(product: CreateProduct, category: ProductCatego
     vehicle_make: product.vehicleMake,
     vehicle_year: product.vehicleYear,
     service_tags: category.service_tags,
-    search_text: searchTextOf({
-      ...product,
-      productNumber: toProductNumber(product),
-      categoryName: category.name,
-      details: listDetails(product),
-      services: category.service_tags.split(' ').filter(Boolean),
-    }),
     updated_at: nowIso(),
   };
 }
 
 /** Rewrites specifications, fitment, and search index in the product's transaction. */
-export async function writeProductDetails(
-  trx: Trx,
-  id: number,
-  product: CreateProduct,
-  category: ProductCategory,
-): Promise<void> {
+export async function writeProductDetails(trx: Trx, id: number, product: CreateProduct): Promise<void> {
   await trx.deleteFrom('product_specifications').where('product_id', '=', id).execute();
   if (product.specifications.length > 0)
     await trx
@@ -100,14 +88,7 @@ export async function writeProductDetails(
       )
       .execute();
   await writeFitments(trx, id, product);
-  await indexProducts(trx, [
-    {
-      ...product,
-      id,
-      productNumber: toProductNumber(product),
-      texts: [product.name, product.brand, product.type, category.name, ...listDetails(product)],
-    },
-  ]);
+  await reindexProducts(trx, [id]);
 }
 
 /** Unchanged fitment rows keep their sample flag. */
@@ -139,10 +120,6 @@ async function writeFitments(trx: Trx, id: number, product: CreateProduct): Prom
 /** Product number, otherwise model, otherwise SKU. */
 function toProductNumber(product: CreateProduct): string {
   return product.productNumber || product.model || product.sku;
-}
-
-function listDetails({ specifications }: CreateProduct): string[] {
-  return specifications.map(({ name, value }) => detailOf(name, value));
 }
 
 /** Text areas submit CRLF. */

@@ -9,6 +9,7 @@ import { getEffectivePrice } from '../catalog/product.rules';
 import { normalizeFccId } from './fcc-id.rules';
 import { formatYearRange } from '../../base/shared/year-range.rules';
 import { t } from '~/i18n/text';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 // The indexed expression.
 const KEY = sql<string>`replace(replace(lower(fcc_id), '-', ''), ' ', '')`;
@@ -74,7 +75,7 @@ export async function findFccIdDetail(db: Db, typed: string) {
   const ids = rows.map(({ id }) => id);
   const specifications = await db
     .selectFrom('product_specifications')
-    .select(['product_id', 'name', 'value'])
+    .select(['product_id', inPageLanguage('name').as('name'), inPageLanguage('value').as('value')])
     .where('product_id', 'in', ids)
     .where('name', '!=', 'FCC ID')
     .orderBy('product_id')

@@ -1,3 +1,4 @@
+import { getLanguage } from '~/i18n/language';
 import { withMeasures } from '../../../../db/measures';
 import { partKey, toPlain } from '../../../../db/search-text';
 import { isFinishCode, listBareWords } from './bare-words.rules';
@@ -13,6 +14,8 @@ const FILLERS = new Set(
     ' ',
   ),
 );
+/** On French pages, these too: to an English search, 'la' is a keyway. */
+const FRENCH_FILLERS = new Set('au aux avec d dans de des du en et l la le les pour sur un une'.split(' '));
 
 /** What buyers say, and what the catalog says instead: normalized phrases in the singular. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
@@ -92,8 +95,12 @@ function removeNames(words: string[]): string[] {
 
 /** 'keys for a honda' is 'keys honda'; a search of such words alone stays as it is. */
 function removeFillers(words: string[]): string[] {
-  const left = words.filter((word) => !FILLERS.has(word));
+  const left = words.filter((word) => !isFiller(word));
   return left.length === 0 ? words : left;
+}
+
+function isFiller(word: string): boolean {
+  return FILLERS.has(word) || (getLanguage() === 'fr-CA' && FRENCH_FILLERS.has(word));
 }
 
 function joinUnits(words: string[], synonyms: Synonyms): string[] {

@@ -7,6 +7,7 @@ import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/pri
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
 import { toSalesUnit, type SalesUnit } from '../../goods/catalog/unit.rules';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 export interface CartLine extends SalesUnit {
   productId: number;
@@ -57,7 +58,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'l.product_id',
       'l.quantity',
       'p.slug',
-      'p.name',
+      inPageLanguage('p.name').as('name'),
       'p.sku',
       'p.product_number',
       'p.image_url',

@@ -3,6 +3,7 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 export type FavoriteListSummary = Awaited<ReturnType<typeof listFavoriteLists>>[number];
 
@@ -51,7 +52,7 @@ export async function findFavoriteList(
       'i.quantity',
       'p.id',
       'p.slug',
-      'p.name',
+      inPageLanguage('p.name').as('name'),
       'p.sku',
       'p.product_number',
       'p.image_url',

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 /**
  * Selects order lines with their numbers. A line stores its SKU; the manufacturer's number is the product's of today, and
@@ -8,6 +9,6 @@ export function selectOrderLines(db: Db | Trx) {
   return db
     .selectFrom('order_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.name', 'l.sku'])
+    .select(['l.sku', inPageLanguage('l.name').as('name')])
     .select((build) => build.fn.coalesce('p.product_number', 'l.sku').as('productNumber'));
 }

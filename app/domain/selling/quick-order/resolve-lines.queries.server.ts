@@ -26,6 +26,7 @@ import {
 } from './interpret-line.server';
 import { toProductUnits } from './line-quantity.server';
 import { t } from '~/i18n/text';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 /** Maximum misread part numbers to look up together. */
 const MAX_LOOKALIKES = 10_000;
@@ -157,7 +158,8 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.slug', 'p.name', 'p.brand', 'p.sku', 'p.product_number as productNumber'])
+    .select(['p.id', 'p.slug', 'p.brand', 'p.sku', 'p.product_number as productNumber'])
+    .select(inPageLanguage('p.name').as('name'))
     .select('p.effective_price_cents as unitPriceCents')
     .select(['p.stock_quantity as stockQuantity', 'p.is_restricted', 'p.unit', 'p.pack_size'])
     .where('p.id', 'in', [...new Set(ids)])

@@ -4,6 +4,7 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 export type QuotedLine = Awaited<ReturnType<typeof listQuoteLines>>[number];
 
@@ -18,7 +19,7 @@ export async function listQuoteLines(db: Db | Trx, quoteId: number, customerId: 
       'l.quantity',
       'l.unit_price_cents',
       'p.slug',
-      'p.name',
+      inPageLanguage('p.name').as('name'),
       'p.sku',
       'p.product_number',
       'p.image_url',

@@ -26,6 +26,7 @@ import type { ProductSearch, SearchedVehicle } from '../../search/product-search
 import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
+import { readTranslations } from '../../../base/translation/page-language.server';
 
 /** Specifications of a row at most: enough to tell two like products apart. */
 const SHOWN_SPECIFICATIONS = 6;
@@ -48,6 +49,8 @@ export interface Listing {
   inStock: number;
   /** Filterable specifications: those of the category, in its order, or of most of the search's results. */
   attributes: AttributeFacet[];
+  /** The French of types and specifications, by their English; none on English pages. */
+  french: Readonly<Record<string, string>>;
   /** Specification columns of the list view; none for mixed categories. */
   columns: string[];
   /** The corrected search, if the original found nothing. */
@@ -97,7 +100,11 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
     if (keyFacts === undefined) return { ...card, features };
     return { ...card, features: view === 'grid' ? features.slice(0, 1) : features, keyFacts };
   });
-  if (view === 'grid') return { ...listing, view, products: cards };
+  const { attributes, types } = listing;
+  if (view === 'grid') {
+    const french = await readTranslations(db, [attributes, types, query.type, query.attribute]);
+    return { ...listing, french, view, products: cards };
+  }
   const all = await listSpecifications(db, ids);
   const specificationsOf = (id: number) => {
     const own = all.get(id) ?? [];
@@ -105,11 +112,10 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
       ? own.filter(({ name }) => columns.includes(name))
       : own.slice(0, SHOWN_SPECIFICATIONS);
   };
-  return {
-    ...listing,
-    view,
-    products: cards.map((card) => ({ ...card, specifications: specificationsOf(card.id) })),
-  };
+  const products = cards.map((card) => ({ ...card, specifications: specificationsOf(card.id) }));
+  const shown = [attributes, types, query.type, query.attribute, columns];
+  const specified = products.map(({ specifications }) => specifications);
+  return { ...listing, french: await readTranslations(db, [...shown, specified]), view, products };
 }
 
 /** Reads a listing page without its product cards. */
