@@ -109,9 +109,9 @@ interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
 }
 
 function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
+  const say = useCatalogText();
   if (values.length === 0) return null;
   const isChosen = ({ value, sent = value }: (typeof values)[number]) => chosen.includes(sent);
-  const say = useCatalogText();
   const isFolded = more !== undefined && values.length > MAX_UNFOLDED;
   const isShown = (one: (typeof values)[number], index: number) =>
     !isFolded || index < SHOWN_VALUES || isChosen(one);
