@@ -43,7 +43,7 @@ export interface Store {
   /** Increases with every change to what the store shows. */
   readCatalogVersion(): number | Promise<number>;
   /** Reads the visitor from a Cookie header; undefined if their pages can't be cached. */
-  readCacheableVisitor(cookie: string): Promise<CacheableVisitor | undefined>;
+  readCacheableVisitor(cookie: string, acceptLanguage: string): Promise<CacheableVisitor | undefined>;
   /** Rejects if the database doesn't respond. */
   askDatabase(): Promise<void>;
   /** Whether an error means that the database is unavailable. */
@@ -95,7 +95,8 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     },
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalog.bulk'),
     readCatalogVersion: version.read,
-    readCacheableVisitor: (cookie) => readCacheableVisitor({ db, env }, cookie),
+    readCacheableVisitor: (cookie, acceptLanguage) =>
+      readCacheableVisitor({ db, env }, cookie, acceptLanguage),
     askDatabase: async () => {
       await sql`select 1`.execute(db);
     },

@@ -115,6 +115,7 @@ export const paths = {
   /** A page added by staff: 'holiday-hours'. */
   addedPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cookieChoice: () => '/cookies',
+  language: () => '/language',
   sitemap: () => '/sitemap.xml',
   /** A part of a large sitemap: 'pages', 'products-1'. */
   sitemapPart: (name: string) => `/sitemaps/${name}.xml`,

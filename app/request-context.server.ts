@@ -14,6 +14,8 @@ export interface PageVariant {
   isSignedIn: boolean;
   /** The choice in the cookie bar. */
   cookieChoice: CookieChoice | undefined;
+  /** Whether the visitor has chosen French, or their browser prefers it and they haven't chosen. */
+  french: 'chosen' | 'offered' | undefined;
 }
 
 /** The context of every loader and action. */

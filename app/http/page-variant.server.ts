@@ -2,16 +2,19 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { findCookieChoice } from './cookie-choice.server';
 import { findSession } from './session.server';
+import { findFrenchWish } from './language-choice.server';
 
 export type PageVariant = NonNullable<AppLoadContext['pageVariant']>;
 
 /** Returns what a public page depends on besides its address: given where it is rendered for the cache, else the visitor's. */
 export async function readPageVariant(context: AppLoadContext, request: Request): Promise<PageVariant> {
   if (context.pageVariant !== undefined) return context.pageVariant;
+  const cookie = request.headers.get('Cookie');
   const session = await findSession(context, request);
   return {
     vehicle: session?.vehicle,
     isSignedIn: session?.customerId != null,
-    cookieChoice: await findCookieChoice(context, request.headers.get('Cookie')),
+    cookieChoice: await findCookieChoice(context, cookie),
+    french: await findFrenchWish(context, { cookie, acceptLanguage: request.headers.get('Accept-Language') }),
   };
 }

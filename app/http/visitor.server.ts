@@ -9,6 +9,7 @@ import { findCookieChoice } from './cookie-choice.server';
 import type { PageVariant } from './page-variant.server';
 import { findSession, parseSessionId } from './session.server';
 import { hasToast } from './toast.server';
+import { findFrenchWish } from './language-choice.server';
 
 /** Returns what every page shows of its visitor. */
 export async function readVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
@@ -28,26 +29,24 @@ export interface CacheableVisitor {
   hasOwnProductData: boolean;
 }
 
-const ANONYMOUS_WITHOUT_CHOICE: CacheableVisitor = {
-  visitor: undefined,
-  variant: { vehicle: undefined, isSignedIn: false, cookieChoice: undefined },
-  hasOwnProductData: false,
-};
-
 /**
- * Reads from a Cookie header who asks for a public page.
+ * Reads from the headers of a request who asks for a public page.
  *
  * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices or orders of their
  *   own, and visitors with a pending toast.
  */
-export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 'env'>, cookie: string) {
-  if (cookie === '') return ANONYMOUS_WITHOUT_CHOICE;
+export async function readCacheableVisitor(
+  context: Pick<AppLoadContext, 'db' | 'env'>,
+  cookie: string,
+  acceptLanguage = '',
+): Promise<CacheableVisitor | undefined> {
   if (hasToast(cookie)) return undefined;
+  const french = await findFrenchWish(context, { cookie, acceptLanguage });
   const cookieChoice = await findCookieChoice(context, cookie);
   const id = await parseSessionId(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   if (session === undefined) {
-    const variant = { vehicle: undefined, isSignedIn: false, cookieChoice };
+    const variant = { vehicle: undefined, isSignedIn: false, cookieChoice, french };
     return { visitor: undefined, variant, hasOwnProductData: false };
   }
   // Cached pages are a use of the session too.
@@ -57,7 +56,7 @@ export async function readCacheableVisitor(context: Pick<AppLoadContext, 'db' | 
   if (staff !== undefined || (isSignedIn && (await hasOwnLists(context.db, customerId)))) return undefined;
   return {
     visitor: { cartCount: await countCart(context.db, session.cartId), accountName: session.accountName },
-    variant: { vehicle, isSignedIn, cookieChoice },
+    variant: { vehicle, isSignedIn, cookieChoice, french },
     hasOwnProductData: isSignedIn || session.favoritesOwner !== null,
   };
 }

@@ -42,8 +42,8 @@ export interface PageCacheSettings<Visitor, Variant> {
   allowsOrigins: boolean;
   /** Reads the catalog version, which increases with every change to what the store shows. */
   readVersion: () => number | Promise<number>;
-  /** Reads the visitor from a Cookie header; undefined if their pages can't be cached. */
-  readVisitor: (cookie: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
+  /** Reads the visitor from these headers; undefined if their pages can't be cached. */
+  readVisitor: (cookie: string, acceptLanguage: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
   /** Renders the page at a URL with empty slots. */
   renderPage: (url: string, variant: Variant) => Promise<Response>;
   /** The slots are in the language of the path. */
@@ -118,7 +118,7 @@ export class PageCache<Visitor, Variant extends object> {
     const [path = ''] = address.split('?', 1);
     const kind = isPublicPage(path);
     if (kind === undefined) return next();
-    const known = await readVisitor(request.headers.cookie ?? '');
+    const known = await readVisitor(request.headers.cookie ?? '', request.headers['accept-language'] ?? '');
     if (known === undefined || (known.hasOwnProductData && kind !== 'other')) return next();
     const { visitor, variant } = known;
     // Data requests carry the visitor as data.
@@ -151,10 +151,10 @@ export class PageCache<Visitor, Variant extends object> {
       headers.push('Vary', `Accept-Encoding, Authorization, Cookie${allowsOrigins ? ', Origin' : ''}`);
       await sendUnfilled(request, response, page, headers);
     } else if (visitor === undefined) {
-      headers.push('Vary', 'Accept-Encoding, Cookie');
+      headers.push('Vary', 'Accept-Encoding, Accept-Language, Cookie');
       await sendUnfilled(request, response, page, headers);
     } else {
-      headers.push('Vary', 'Cookie');
+      headers.push('Vary', 'Accept-Language, Cookie');
       sendFilled(request, response, fillSlots(page.bytes, visitor, path), headers);
     }
   }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
@@ -10,6 +10,7 @@ import {
   readBestSavings,
 } from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
+import { readPageVariant } from '../../http/page-variant.server';
 import { settingsOf } from '../../http/settings.server';
 import { readProductCards } from './buyer-prices.server';
 import { paths } from '../../paths';
@@ -21,6 +22,8 @@ import { ServicesGrid, ShopByCategory } from '../../ui/home/category-sections';
 import { preloadPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';
 import { pageMeta } from '../../ui/seo/page-meta';
+import { getLanguage } from '~/i18n/language';
+import { addLanguage } from '~/i18n/language-path';
 import { t } from '~/i18n/text';
 
 /** Pictures of the three hero slides. */
@@ -40,7 +43,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
+  const { search, searchParams: params } = new URL(request.url);
+  const { french } = await readPageVariant(context, request);
+  if (french === 'chosen' && getLanguage() === 'en')
+    throw redirectDocument(addLanguage(paths.home(), 'fr-CA') + search);
   const categories = await listActiveCategories(context.db);
   const featured = await listFeatured(context.db, parseFeaturedCount(params));
   const sale = await listOnSale(context.db, 4);

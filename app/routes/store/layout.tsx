@@ -8,6 +8,7 @@ import { settingsOf } from '../../http/settings.server';
 import { revalidateAfterRefusal } from '../../ui/revalidate-after-refusal';
 import { frameOf } from '../../ui/store/page-frame';
 import { StoreFrame } from '../../ui/store/store-frame';
+import { getLanguage } from '~/i18n/language';
 
 /** The two headers have different claims. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
@@ -15,7 +16,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   frameOf(args.currentUrl.pathname).header !== frameOf(args.nextUrl.pathname).header;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { vehicle, isSignedIn, cookieChoice } = await readPageVariant(context, request);
+  const { vehicle, isSignedIn, cookieChoice, french } = await readPageVariant(context, request);
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get('make');
   const make = asked ?? (vehicle === undefined ? '' : makeValue(vehicle.make));
@@ -29,6 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     vehicle,
     isSignedIn,
     cookieChoice,
+    ...(french !== undefined && getLanguage() === 'en' && { offersFrench: true }),
   };
 }
 

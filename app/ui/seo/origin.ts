@@ -14,10 +14,22 @@ export function getOriginFromMatches(matches: readonly Pick<UIMatch, 'id' | 'dat
   return getOrigin(matches.find(({ id }) => id === 'root')?.data);
 }
 
+function hasFrench(rootData: unknown): boolean {
+  return (
+    typeof rootData === 'object' &&
+    rootData !== null &&
+    'hasFrench' in rootData &&
+    rootData.hasFrench === true
+  );
+}
+
 /** Returns whether the store's pages exist in French. */
 export function hasFrenchPages(matches: readonly Pick<UIMatch, 'id' | 'data'>[]): boolean {
-  const data = matches.find(({ id }) => id === 'root')?.data;
-  return typeof data === 'object' && data !== null && 'hasFrench' in data && data.hasFrench === true;
+  return hasFrench(matches.find(({ id }) => id === 'root')?.data);
+}
+
+export function useHasFrench(): boolean {
+  return hasFrench(useRouteLoaderData('root'));
 }
 
 export function useOrigin(): string | undefined {

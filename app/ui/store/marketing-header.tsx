@@ -15,6 +15,7 @@ import { useMarketingClaims } from './use-claims';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 import { Trans } from '~/i18n/trans';
+import { LanguageSwitch } from './language-switch';
 
 interface MarketingHeaderProps {
   categories: { slug: string; name: string; level: number }[];
@@ -59,6 +60,9 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <LanguageSwitch />
+            </li>
           </ul>
         </div>
       </div>

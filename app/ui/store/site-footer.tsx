@@ -10,6 +10,7 @@ import { isCheckout } from './page-frame';
 import { useMarketingClaims, useStoreClaims } from './use-claims';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
+import { LanguageSwitch } from './language-switch';
 
 /** Where the Contact link of the marketing header scrolls to. */
 export const CONTACT_ANCHOR = 'contact';
@@ -53,6 +54,7 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
         <ul>
           <NavItems links={LEGAL_LINKS()} />
         </ul>
+        <LanguageSwitch />
         <div>
           <span>
             <Trans>Home page:</Trans>

@@ -13,6 +13,7 @@ import { MarketingHeader } from './marketing-header';
 import { frameOf } from './page-frame';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { FrenchOffer } from './language-switch';
 
 export interface StoreShell {
   categories: { slug: string; name: string; level: number }[];
@@ -27,6 +28,8 @@ export interface StoreShell {
   cookieChoice: CookieChoice | undefined;
   /** Whether a buyer with an account is signed in. */
   isSignedIn: boolean;
+  /** Whether an English page offers its French one. */
+  offersFrench?: boolean | undefined;
 }
 
 /** The header, footer, and floating controls of a store page. */
@@ -36,6 +39,7 @@ export function StoreFrame({ shell, children }: { shell: StoreShell; children: R
   const { filter, counts, isUsed, controls } = useLiveFilter();
   const page = (
     <>
+      {shell.offersFrench === true && <FrenchOffer />}
       {isMarketing ? (
         <MarketingHeader categories={shell.categories} />
       ) : (
