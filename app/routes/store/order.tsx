@@ -21,6 +21,8 @@ import { Emailed } from '../../ui/emailed';
 import { useSettings } from '../../ui/settings/use-settings';
 import { HotlineLink } from '../../ui/hotline-link';
 import { Notice } from '../../ui/notice';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
@@ -29,8 +31,8 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = staticPageMeta(
-  'Order by phone or email',
-  'Send us your order, enter part numbers, or call 24/7.',
+  () => t`Order by phone or email`,
+  () => t`Send us your order, enter part numbers, or call 24/7.`,
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -41,9 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const vehicle = vehicleName({ make: findMakeName(make) ?? '', model, year });
   return {
     message:
-      product === undefined
-        ? describeSearch(q, vehicle)
-        : `I would like to order 1 x ${product.name} (${formatPartNumber(product)}).`,
+      product === undefined ? describeSearch(q, vehicle) : askFor(product.name, formatPartNumber(product)),
     isSent: searchParams.has('sent'),
     product: product && {
       id: product.id,
@@ -56,9 +56,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+function askFor(name: string, number: string): string {
+  return t`I would like to order 1 x ${name} (${number}).`;
+}
+
 /** The message of a buyer whose search found nothing. */
 function describeSearch(q: string, vehicle: string): string {
-  return [q && `I’m looking for: ${q}`, vehicle && `Vehicle: ${vehicle}`].filter(Boolean).join('\n');
+  return [q && t`I’m looking for: ${q}`, vehicle && t`Vehicle: ${vehicle}`].filter(Boolean).join('\n');
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -77,30 +81,35 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function OrderDesk() {
-  const contacts = useSettings();
+  const { hotline, salesEmail } = useSettings();
   const { product, message, isSent } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>Order by phone or email</h1>
+      <h1>
+        <Trans>Order by phone or email</Trans>
+      </h1>
       {isSent && (
         <Notice tone="good" role="status">
-          <strong>Request received.</strong>{' '}
-          <Emailed>We’ll reply by email within a few business hours.</Emailed> In a hurry? Call{' '}
-          {contacts.hotline}.
+          <Trans>
+            <strong>Request received.</strong>{' '}
+            <Emailed>We’ll reply by email within a few business hours.</Emailed> In a hurry? Call {hotline}.
+          </Trans>
         </Notice>
       )}
       <div className="order-layout">
         <section className="panel request-form" aria-labelledby="order-desk">
-          <h2 id="order-desk">Send a request</h2>
+          <h2 id="order-desk">
+            <Trans>Send a request</Trans>
+          </h2>
           <p className="space-below">
-            Master key systems, complete jobs, and special orders: tell us what you need.
+            <Trans>Master key systems, complete jobs, and special orders: tell us what you need.</Trans>
           </p>
           <StoreForm
             id="order-desk-form"
             key={String(isSent)}
             action={paths.order(product && { product: product.slug })}
             validator={validator}
-            labels={{ ...CONTACT_LABELS(), message: 'What do you need?' }}
+            labels={{ ...CONTACT_LABELS(), message: t`What do you need?` }}
             defaultValues={{ message }}
           >
             {product !== undefined && (
@@ -112,28 +121,34 @@ export default function OrderDesk() {
             <RequesterFields />
             <TextareaField
               name="message"
-              label="What do you need?"
+              label={t`What do you need?`}
               rows={5}
-              hint="Part numbers, quantities, finish, keying, and need-by date"
+              hint={t`Part numbers, quantities, finish, keying, and need-by date`}
             />
             <button type="submit" className="btn btn--primary">
-              Send request
+              <Trans>Send request</Trans>
             </button>
           </StoreForm>
         </section>
         <div className="stack stack--wider">
           <section className="panel" aria-labelledby="hotline">
-            <h2 id="hotline">Call us</h2>
+            <h2 id="hotline">
+              <Trans>Call us</Trans>
+            </h2>
             <p className="cluster cluster--row align-center semibold large">
               <Icon name="phone" />
               <HotlineLink />
             </p>
-            <p className="small muted">The hotline is open 24/7.</p>
+            <p className="small muted">
+              <Trans>The hotline is open 24/7.</Trans>
+            </p>
             <p className="small">
-              Or email{' '}
-              <a className="link" href={`mailto:${contacts.salesEmail}`}>
-                {contacts.salesEmail}
-              </a>
+              <Trans>
+                Or email{' '}
+                <a className="link" href={`mailto:${salesEmail}`}>
+                  {salesEmail}
+                </a>
+              </Trans>
             </p>
           </section>
           <QuickOrderPad />

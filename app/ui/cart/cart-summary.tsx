@@ -14,6 +14,7 @@ import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
 import { t } from '~/i18n/text';
 import { Plural, Trans } from '~/i18n/trans';
+import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rules';
 
 interface CartSummaryProps {
   count: number;
@@ -35,7 +36,7 @@ export function CartSummary({
   expressShippingCents,
   isShippingComplete,
 }: CartSummaryProps) {
-  const { deliveryEstimate } = useSettings();
+  const deliveryEstimate = formatDeliveryEstimate(useSettings());
   const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
     <aside className="panel order-summary" aria-label={t`Order summary`}>

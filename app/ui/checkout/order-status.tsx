@@ -13,6 +13,7 @@ import { Icon } from '../icon/icon';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 import { perLanguage } from '~/i18n/language';
+import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rules';
 
 interface OrderStatusProps {
   order: Order;
@@ -26,7 +27,7 @@ interface OrderStatusProps {
 
 export function OrderStatus(props: OrderStatusProps) {
   const { order, approval, transferEmail, unfinished, tryAgain } = props;
-  const { deliveryEstimate } = useSettings();
+  const deliveryEstimate = formatDeliveryEstimate(useSettings());
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
   switch (order.state) {

@@ -12,6 +12,7 @@ import { Fact } from '../facts';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 import { Trans } from '~/i18n/trans';
+import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rules';
 
 /** Names and describes each state for the buyer. */
 const STATES = perLanguage<Record<OrderState, { name: string; now: string }>>(() => ({
@@ -55,7 +56,7 @@ interface OrderTrackingProps {
 /** The status of an order, its history and next steps, and the shipment. */
 export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
   const next = listNextSteps(order.state);
-  const { deliveryEstimate } = useSettings();
+  const deliveryEstimate = formatDeliveryEstimate(useSettings());
   return (
     <>
       <header className="confirmation__head">

@@ -1,5 +1,6 @@
 import {
   formatCutOff,
+  formatDeliveryEstimate,
   formatDays,
   DEFAULT_SETTINGS,
   formatHours,
@@ -23,7 +24,7 @@ export function getStoreFacts(settings: Settings): Readonly<Record<string, strin
     freeShippingFrom: formatShortMoney(settings.freeShippingClaimCents),
     taxRate: formatTaxRate(settings.taxBasisPoints),
     sameDayCutOff: formatCutOff(settings),
-    deliveryEstimate: settings.deliveryEstimate,
+    deliveryEstimate: formatDeliveryEstimate(settings),
     transferHours: formatHours(settings.transferHours),
     unconfirmedHours: formatHours(getHoldHours(settings, { isEmailUnconfirmed: true })),
     unconfirmedUnits: String(settings.unconfirmedUnitsMax),

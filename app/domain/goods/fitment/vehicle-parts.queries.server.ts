@@ -7,6 +7,7 @@ import { selectCovering } from './vehicle-fit.queries.server';
 import { getProductKind } from './product-kind.rules';
 import { formatYearRange } from '../../base/shared/year-range.rules';
 import type { Vehicle } from './vehicle.rules';
+import { translateValue } from '../../base/translation/page-language.server';
 
 /** Attributes that distinguish parts. */
 const FACTS: readonly string[] = ['Frequency', 'Transponder chip', 'Buttons'];
@@ -24,7 +25,7 @@ export const MOST_FOR_A_PART_OF_A_VEHICLE = 60;
  */
 export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) {
   const rows = await selectCards(db)
-    .select('p.fcc_id')
+    .select(['p.fcc_id', 'p.name as english_name'])
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
     .where('p.id', 'in', selectCovering(vehicle).select('f.product_id'))
@@ -36,13 +37,15 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
   const shown = most === undefined ? rows : rows.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const specifications = await listSpecifications(db, ids);
+  const listFacts = (id: number) => (specifications.get(id) ?? []).filter(({ name }) => FACTS.includes(name));
+  const facts = await translateValue(db, ids.map(listFacts));
   const coverage = await listCoverage(db, vehicle, ids);
   return {
-    parts: shown.map((row) => ({
+    parts: shown.map((row, index) => ({
       ...toCard(row),
-      kind: getProductKind({ type: row.type, name: row.name, categorySlug: row.category_slug }),
+      kind: getProductKind({ type: row.type, name: row.english_name, categorySlug: row.category_slug }),
       fccId: row.fcc_id,
-      facts: (specifications.get(row.id) ?? []).filter(({ name }) => FACTS.includes(name)),
+      facts: facts[index] ?? [],
       coverage: (coverage.get(row.id) ?? []).map(({ text }) => text),
       isSample: (coverage.get(row.id) ?? []).some(({ isSample }) => isSample),
     })),
