@@ -9,6 +9,7 @@ import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
+import { unbroken } from './unbroken';
 
 /** How wide a card is. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 6rem';
@@ -39,7 +40,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
       <div className="card__body">
         <h3 className="card__name">
           <Link className="card__link" to={to} prefetch="intent" discover={discover}>
-            {product.name}
+            {unbroken(product.name)}
           </Link>
         </h3>
         <ProductFacts product={product} />

@@ -8,6 +8,7 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
+import { unbroken } from './unbroken';
 
 /** A product in a list of mixed kinds. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
@@ -28,7 +29,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         <ProductBadges product={product} />
         <h3 className="card__name">
           <Link to={to} prefetch="intent" discover="none">
-            {product.name}
+            {unbroken(product.name)}
           </Link>
         </h3>
         <ProductFacts product={product} />

@@ -8,6 +8,7 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
+import { unbroken } from './unbroken';
 import { Trans } from '~/i18n/trans';
 
 interface ProductTableProps {
@@ -85,7 +86,7 @@ function TableRow({
           </Link>
           <div className="product-table__text">
             <Link to={to} prefetch="intent" discover="none" className="product-table__name">
-              {product.name}
+              {unbroken(product.name)}
             </Link>
             <ProductFacts product={product} />
           </div>
