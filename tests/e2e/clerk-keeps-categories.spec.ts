@@ -5,7 +5,7 @@ import { expect, test } from './story';
 
 /** The addresses that the store's menu of categories leads to, in its order. */
 async function menuOf(page: Page): Promise<string[]> {
-  const links = page.locator('.fold-menu').first().locator('a');
+  const links = page.locator('.fold-menu--store > ul > li > a');
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
 }
 

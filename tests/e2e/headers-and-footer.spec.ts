@@ -47,6 +47,28 @@ test(
   },
 );
 
+for (const width of [320, 390]) {
+  test(
+    `on a phone of ${width} pixels, the header has two rows of targets for thumbs`,
+    ONCE,
+    async ({ page, story }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/', '/padlocks', '/quick-order', '/cart']) {
+        await story.open(path);
+        const header = page.getByRole('banner');
+        expect((await header.boundingBox())?.height).toBeLessThanOrEqual(112);
+        const targets = header.locator('a, button, summary').filter({ visible: true });
+        const boxes = await Promise.all((await targets.all()).slice(1).map((target) => target.boundingBox()));
+        expect(boxes.length).toBeGreaterThan(4);
+        for (const box of boxes) {
+          expect(box?.height).toBeGreaterThanOrEqual(44);
+          expect(box?.width).toBeGreaterThanOrEqual(40);
+        }
+      }
+    },
+  );
+}
+
 test('the other header goes straight to a category', async ({ page, story }) => {
   await story.open('/original');
   const select = page.getByLabel('Go to a category');

@@ -195,6 +195,22 @@ for (const [view, path] of [
   });
 }
 
+test('a listing adds as many as one asks for, of the product that was meant', async ({ page, story }) => {
+  await story.open('/padlocks');
+  const second = page.locator('[data-name]').nth(1);
+  const quantity = second.getByRole('textbox', { name: /^Quantity/ });
+  await quantity.fill('3');
+  if (story.withJavaScript) await quantity.press('Enter');
+  else {
+    // Enter would press the first product's button.
+    await quantity.press('Enter');
+    await expect(page).toHaveURL(/\/padlocks$/);
+    await second.getByRole('button', { name: /^Add to Cart/ }).click();
+  }
+  await story.toast('Added to cart');
+  await expect(page.getByTestId('cart-count').first()).toHaveText('3');
+});
+
 test('a row of a wide table stays low', ONCE, async ({ page, story }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await story.open('/padlocks');
@@ -459,6 +475,14 @@ test.describe('on a phone', () => {
         await expect(feature).toBeHidden();
         await first.getByText('More', { exact: false }).first().click();
         await expect(feature).toBeVisible();
+        for (const target of [
+          first.getByRole('link', { name: /^View Details/ }),
+          first.getByRole('button', { name: /^Favorites/ }),
+          first.locator('label').filter({ hasText: 'Compare' }),
+          first.locator('label').filter({ hasText: 'More' }),
+          first.getByRole('textbox', { name: /^Quantity/ }),
+        ])
+          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       });
     });
   }

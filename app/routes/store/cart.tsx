@@ -61,7 +61,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (formData.has('lines')) return answerCartForm(context, request, formData);
   const form = Object.fromEntries(formData);
   const isAdd = form['intent'] === 'add';
-  const parsed = CartIntentSchema.safeParse(form);
+  // A listing asks for a quantity of each product.
+  const quantity = form['quantity'] ?? form[`quantity-${String(form['productId'])}`];
+  const parsed = CartIntentSchema.safeParse({ ...form, quantity });
   if (!parsed.success)
     return refuse(isAdd ? t`Enter a whole number from 1 to 9999.` : INVALID_QUANTITY(), 400);
   const intent = parsed.data;

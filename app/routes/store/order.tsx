@@ -14,12 +14,11 @@ import { AskedProduct } from '../../ui/catalog/asked-product';
 import { TextareaField } from '../../ui/form/fields';
 import { CONTACT_LABELS, RequesterFields } from '../../ui/form/contact-fields';
 import { StoreForm } from '../../ui/form/store-form';
-import { Icon } from '../../ui/icon/icon';
 import { QuickOrderPad } from '../../ui/quick-order/quick-order-pad';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { Emailed } from '../../ui/emailed';
 import { useSettings } from '../../ui/settings/use-settings';
-import { HotlineLink } from '../../ui/hotline-link';
+import { HotlinePanel } from '../../ui/inbox/hotline-panel';
 import { Notice } from '../../ui/notice';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
@@ -81,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function OrderDesk() {
-  const { hotline, salesEmail } = useSettings();
+  const { hotline } = useSettings();
   const { product, message, isSent } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
@@ -131,26 +130,7 @@ export default function OrderDesk() {
           </StoreForm>
         </section>
         <div className="stack stack--wider">
-          <section className="panel" aria-labelledby="hotline">
-            <h2 id="hotline">
-              <Trans>Call us</Trans>
-            </h2>
-            <p className="cluster cluster--row align-center semibold large">
-              <Icon name="phone" />
-              <HotlineLink />
-            </p>
-            <p className="small muted">
-              <Trans>The hotline is open 24/7.</Trans>
-            </p>
-            <p className="small">
-              <Trans>
-                Or email{' '}
-                <a className="link" href={`mailto:${salesEmail}`}>
-                  {salesEmail}
-                </a>
-              </Trans>
-            </p>
-          </section>
+          <HotlinePanel />
           <QuickOrderPad />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
@@ -27,10 +27,13 @@ export function AddToCartForm({ className, children }: AddToCartFormProps) {
       method="post"
       action={paths.cart()}
       className={className}
+      autoComplete="off"
       preventScrollReset
       onSubmit={(event) => pressInTurn(fetchers, event)}
       {...WAITS_FOR_SCRIPTS}
     >
+      {/* The first button of a form is the one that Enter presses: a disabled one, so that Enter adds no other product. */}
+      <button type="submit" hidden disabled />
       <input type="hidden" name="intent" value="add" />
       {children}
     </fetcher.Form>
@@ -39,13 +42,12 @@ export function AddToCartForm({ className, children }: AddToCartFormProps) {
 
 interface AddToCartProps {
   product: Pick<ProductCard, 'id' | 'slug' | 'name' | 'stockQuantity' | 'isRestricted' | 'alternatives'>;
+  /** Asks how many to add, instead of adding one. */
+  withQuantity?: boolean;
 }
 
-/**
- * Adds one of a product to the cart; guests sign in first if it requires a license. Requires an AddToCartForm around
- * it.
- */
-export function AddToCart({ product }: AddToCartProps) {
+/** Adds a product to the cart; guests sign in first if it requires a license. Requires an AddToCartForm around it. */
+export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
   const { id, slug, name, stockQuantity, isRestricted, alternatives } = product;
   const isSignedIn = useIsSignedIn();
   if (stockQuantity <= 0)
@@ -62,7 +64,7 @@ export function AddToCart({ product }: AddToCartProps) {
         <Trans>Sign in to order</Trans>
       </Link>
     );
-  return (
+  const button = (
     <button
       type="submit"
       name="productId"
@@ -75,6 +77,24 @@ export function AddToCart({ product }: AddToCartProps) {
       <Trans>Add to Cart</Trans>
     </button>
   );
+  if (!withQuantity) return button;
+  return (
+    <div className="add-one">
+      <input
+        className="input"
+        name={`quantity-${id}`}
+        defaultValue={1}
+        inputMode="numeric"
+        aria-label={t`Quantity: ${name}`}
+        onKeyDown={addByEnter}
+      />
+      {button}
+    </div>
+  );
+}
+
+function addByEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key === 'Enter') currentTarget.parentElement?.querySelector('button')?.click();
 }
 
 /** Leads from what is out of stock to like products that are in stock. */

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@remix-run/react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 
 import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
 import { paths } from '../../paths';
@@ -47,16 +47,10 @@ export function CompareCheckbox({ product: { id, name }, picks: { picked, toggle
         checked={isPicked}
         disabled={!isPicked && picked.length >= MAX_COMPARED}
         onChange={() => toggle(id)}
-        onKeyDown={ignoreEnter}
       />
       <Trans>Compare</Trans>
     </label>
   );
-}
-
-/** The Enter key would press the form's first button, which adds a product to the cart. */
-function ignoreEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter') event.preventDefault();
 }
 
 /** Opens the comparison. Selections on other pages of the list are hidden fields. */

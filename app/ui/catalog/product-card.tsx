@@ -9,6 +9,7 @@ import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
+import { unbroken } from './unbroken';
 
 /** How wide a card is. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 6rem';
@@ -45,7 +46,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
             discover={discover}
             lang={product.nameLanguage}
           >
-            {product.name}
+            {unbroken(product.name)}
           </Link>
         </h3>
         <ProductFacts product={product} />

@@ -16,9 +16,9 @@ import { t } from '~/i18n/text';
 export function ProductFacts({
   product,
 }: {
-  product: ProductCard & Pick<ListedProduct, 'features' | 'specifications' | 'keyFacts'>;
+  product: ProductCard & Pick<ListedProduct, 'features' | 'keyFacts'>;
 }) {
-  const { features = [], specifications = [], keyFacts } = product;
+  const { features = [], keyFacts } = product;
   return (
     <>
       <div className="product-facts">
@@ -29,13 +29,6 @@ export function ProductFacts({
         <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-        {/* On a phone it unfolds the features below, and in a list the specifications. */}
-        {features.length + specifications.length > 0 && (
-          <label className="product-more">
-            <input type="checkbox" className="sr-only" />
-            {` ${t`More`}`}
-          </label>
-        )}
         {keyFacts !== undefined && <p className="product-facts__key small">{keyFacts}</p>}
       </div>
       {features.length > 0 && (
@@ -61,11 +54,25 @@ export function BoughtBefore({ on }: { on: string | undefined }) {
   );
 }
 
-/** Compare and Favorites, in a listing. */
-export function ProductPicks({ product, picks }: { product: ProductCard; picks: ComparePicks }) {
+/** Compare, Favorites, and More, in a listing. */
+export function ProductPicks({
+  product,
+  picks,
+}: {
+  product: ProductCard & Pick<ListedProduct, 'features' | 'specifications'>;
+  picks: ComparePicks;
+}) {
+  const { features = [], specifications = [] } = product;
   return (
     <div className="product-picks">
       <CompareCheckbox product={product} picks={picks} /> <FavoriteButton product={product} />
+      {/* On a phone it unfolds the features below, and in a list the specifications. */}
+      {features.length + specifications.length > 0 && (
+        <label className="product-more">
+          <input type="checkbox" className="sr-only" />
+          {` ${t`More`}`}
+        </label>
+      )}
     </div>
   );
 }
@@ -84,12 +91,12 @@ export function ProductActions({ product, details = 'View Details' }: ProductAct
   const text = details === 'Details' ? t`Details` : t`View Details`;
   return (
     <>
-      <AddToCart product={product} />{' '}
+      <AddToCart product={product} withQuantity />{' '}
       <Link
         to={isOfCatalog ? paths.productDetail(product.id) : paths.product(product.slug)}
         prefetch="intent"
         discover="none"
-        className="btn btn--wide"
+        className="btn btn--wide btn--details"
         aria-label={t`${text}: ${name}`}
       >
         {text}

@@ -9,6 +9,7 @@ import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 import { useCatalogText } from './catalog-texts';
+import { unbroken } from './unbroken';
 
 /** A product in a list of mixed kinds. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
@@ -30,7 +31,7 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         <ProductBadges product={product} />
         <h3 className="card__name">
           <Link to={to} prefetch="intent" discover="none" lang={product.nameLanguage}>
-            {product.name}
+            {unbroken(product.name)}
           </Link>
         </h3>
         <ProductFacts product={product} />

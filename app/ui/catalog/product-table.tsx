@@ -8,6 +8,7 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
+import { unbroken } from './unbroken';
 import { Trans } from '~/i18n/trans';
 import { useCatalogText } from './catalog-texts';
 
@@ -94,7 +95,7 @@ function TableRow({
               className="product-table__name"
               lang={product.nameLanguage}
             >
-              {product.name}
+              {unbroken(product.name)}
             </Link>
             <ProductFacts product={product} />
           </div>

@@ -11,7 +11,7 @@ import { t } from '~/i18n/text';
 export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
   if (vehicle === undefined) {
     return (
-      <div className="your-vehicle small">
+      <div className="your-vehicle your-vehicle--none small">
         <Link to={paths.vehicles()} discover="none">
           <Icon name="car" />
           <Trans>Select your vehicle</Trans>

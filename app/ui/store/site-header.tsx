@@ -8,14 +8,14 @@ import { TourStop } from '../tour/tour-stop';
 import { AccountName } from './account-name';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
-import { CategoryMenu } from './category-menu';
 import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { NavItems } from './nav-items';
-import { isCheckout, isHome, isPaying } from './page-frame';
+import { isCheckout, isPaying } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
+import { StoreMenu } from './store-menu';
 import { useStoreClaims } from './use-claims';
 import { useFoundNothing } from './use-found-nothing';
 import { useIsCurrent } from './use-is-current';
@@ -44,9 +44,9 @@ const NAVIGATION = perLanguage(() => [
   { name: t`Find by vehicle`, to: paths.vehicles() },
   { name: t`Quick order`, to: paths.quickOrder() },
   { name: t`Favorites`, to: paths.favorites() },
-  { name: t`Home`, to: paths.home() },
   { name: t`Checkout`, to: paths.checkout() },
   { name: t`Account`, to: paths.register() },
+  { name: t`Home`, to: paths.home() },
 ]);
 
 /** SPEC 2.2: every visitor sees the admin links; they lead through the login. */
@@ -73,7 +73,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
-    <header className={`site-header on-ink ${isHome(pathname) ? 'site-header--home' : ''}`.trim()}>
+    <header className="site-header store-header on-ink">
       {!isCheckout(pathname) && (
         <div className="site-header__badges">
           <ul className="container small badge-list">
@@ -126,7 +126,17 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
       <nav className="site-nav" aria-label={t`Main`}>
         <div className="container site-nav__row">
           <TourStop stop="categories">
-            <CategoryMenu key={key} categories={categories} />
+            <StoreMenu
+              key={key}
+              links={
+                <>
+                  {links}
+                  {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
+                </>
+              }
+              categories={categories}
+              business={business}
+            />
           </TourStop>
           <ul className="site-nav__links">{links}</ul>
           <FoldMenu
@@ -140,25 +150,6 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             }
           >
             {business}
-          </FoldMenu>
-          <FoldMenu
-            key={`phone-${key}`}
-            className="fold-menu--phone"
-            summary={
-              <>
-                <Icon name="menu" />
-                <Trans>Menu</Trans>
-              </>
-            }
-          >
-            {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
-            {links}
-            <li className="fold-menu__group">
-              <span>
-                <Trans>Business</Trans>
-              </span>
-              <ul>{business}</ul>
-            </li>
           </FoldMenu>
         </div>
       </nav>

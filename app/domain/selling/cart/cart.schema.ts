@@ -7,7 +7,7 @@ const quantity = z.coerce.number().int();
 
 /** The cart forms; each button sends its intent. */
 export const CartIntentSchema = z.discriminatedUnion('intent', [
-  // Product cards add one unit without asking for a quantity.
+  // Some product cards add one unit without asking for a quantity.
   z.object({
     intent: z.literal('add'),
     productId,
