@@ -318,7 +318,8 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         {saysQuantity && <strong>{quantity || 1} x </strong>}
         {product.name}{' '}
         <span className="small muted block">
-          <PartNumbers of={product} /> · {unit !== '' && `${unit}, `}
+          <PartNumbers of={product} />
+          {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)},{' '}
           {stockQuantity > 0 ? t`${stockQuantity} in stock` : t`out of stock`}
           {product.isRestricted && t`, license required`}
