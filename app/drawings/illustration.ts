@@ -6,12 +6,14 @@ import { doorCloserIllustrations } from './door-closers.illustrations';
 import { doorLockIllustrations } from './door-locks.illustrations';
 import { doorIllustrations } from './doors.illustrations';
 import { exitDeviceIllustrations } from './exit-devices.illustrations';
+import { ignitionIllustrations } from './ignition.illustrations';
 import { keyAccessoryIllustrations } from './key-accessories.illustrations';
 import { keyIllustrations } from './keys.illustrations';
 import { oneOf, type Family, type Options } from './options';
 import { ground, ink, shadow } from './palette';
 import { keyMachineIllustrations } from './key-machines.illustrations';
 import { padlockIllustrations } from './padlocks.illustrations';
+import { programmerIllustrations } from './programmers.illustrations';
 import { safeIllustrations } from './safes.illustrations';
 import { smartLockIllustrations } from './smart-locks.illustrations';
 import { surveillanceIllustrations } from './surveillance.illustrations';
@@ -21,6 +23,8 @@ import { workshopIllustrations } from './workshop.illustrations';
 
 const families: readonly Family[] = [
   keyIllustrations,
+  programmerIllustrations,
+  ignitionIllustrations,
   doorLockIllustrations,
   smartLockIllustrations,
   accessControlIllustrations,

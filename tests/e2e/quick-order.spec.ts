@@ -61,7 +61,7 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
 
   await test.step('choices, corrections and removals settle the rest', async () => {
     const near = page.getByRole('group', { name: '2 x ND80PD-626' });
-    await near.getByRole('radio', { name: /ND80PD-RHO-626/ }).check();
+    await near.getByRole('radio', { name: /ND80PD RHO 626/ }).check();
     await page
       .getByRole('group', { name: 'N5F-A08TAA' })
       .getByRole('radio', { name: /AK-FRD-F150-3B/ })

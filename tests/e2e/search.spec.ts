@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { expect, test, ONCE } from './story';
@@ -183,6 +183,36 @@ test('on a phone, a comparison scrolls within itself', ONCE, async ({ page, stor
     await soldBy.scrollIntoViewIfNeeded();
     await expect(soldBy.getByText('Sold by')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the names of a comparison stay in the window, clear of the focus', ONCE, async ({ page, story }) => {
+  const isClear = (locator: Locator) =>
+    locator.evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + 9, top + 9));
+    });
+  for (const width of [1440, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await story.open('/compare?product=1&product=204&product=3&product=210');
+    const region = page.getByRole('region', { name: 'Comparison' });
+    await page.evaluate(() => document.querySelector('tbody')?.rows[8]?.scrollIntoView());
+    await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+    const name = page
+      .getByText(/^Ilco KW1 .* 250$/)
+      .filter({ visible: true })
+      .last();
+    await expect(name, `${width} px`).toBeInViewport({ ratio: 0.9 });
+    expect(await isClear(name), `${width} px`).toBe(true);
+
+    for (const control of [
+      region.getByRole('button', { name: /^Add to Cart/ }),
+      region.getByRole('columnheader').getByRole('link'),
+    ]) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await control.last().focus();
+      expect(await isClear(control.last()), `${width} px`).toBe(true);
+    }
   }
 });
 

@@ -55,11 +55,13 @@ export default function ProductPage() {
   const { product, prices, related, favorites, license } = page;
   return (
     <ProductLayout {...page}>
-      <div className="product">
-        <ProductGallery images={product.images} name={product.name} />
-        <ProductOffer product={product} prices={prices} favorites={favorites} license={license} />
+      <div className="product-columns">
+        <div className="product">
+          <ProductGallery images={product.images} name={product.name} />
+          <ProductOffer product={product} prices={prices} favorites={favorites} license={license} />
+        </div>
+        <ProductFacts product={product} />
       </div>
-      <ProductFacts product={product} />
       <RelatedProducts products={related} />
       {origin !== undefined && <JsonLd data={buildProductData(product, origin)} />}
     </ProductLayout>

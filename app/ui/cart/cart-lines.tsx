@@ -55,9 +55,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
             {name}
           </Link>
         </h2>
-        <p className="small muted">
-          <PartNumbers of={line} />
-        </p>
+        <PartNumbers of={line} />
         <p className="cart-line__facts small muted">
           <span>
             {formatMoney(line.unitPriceCents)}

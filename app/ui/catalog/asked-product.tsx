@@ -17,7 +17,6 @@ export function AskedProduct({ product }: AskedProductProps) {
         <Link className="link" to={paths.product(product.slug)} discover="none">
           {product.name}
         </Link>
-        <br />
         <PartNumbers of={product} />
       </p>
     </div>

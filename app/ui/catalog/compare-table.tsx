@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { ComparedProduct } from '../../domain/goods/catalog/compare.queries.server';
-import { compareAttributes } from '../../domain/goods/catalog/compare.rules';
+import { compareAttributes, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
 import { formatUnit, UNIT_LABELS } from '../../domain/goods/catalog/unit.rules';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
@@ -52,68 +52,100 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
           <Trans>Shaded rows differ</Trans>
         </p>
       )}
-      <ScrollRegion name={t`Comparison`} className="compare-table-box">
-        <table className={`compare-table compare-table--${products.length}`}>
-          <colgroup>
-            <col />
-            {products.map(({ id }) => (
-              <col key={id} />
-            ))}
-          </colgroup>
-          <thead>
-            <tr>
-              <td />
-              {products.map((product) => (
-                <th scope="col" key={product.id}>
-                  <div className="compare-table__head">
-                    <ProductPicture src={product.image} alt="" sizes="18rem" />
-                    <Link to={paths.product(product.slug)} discover="none" lang={product.nameLanguage}>
-                      {product.name}
-                    </Link>
-                    <Price {...product} />
-                    <StockBadge {...product} withQuantity />
-                    <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-                    <AddToCartForm>
-                      <AddToCart product={product} />
-                    </AddToCartForm>
-                    <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
-                      <Icon name="x" />
-                      <RemovalName name={product.name} />
-                    </Link>
-                  </div>
-                </th>
+      <div className={`compare compare--${products.length}`}>
+        <ScrollRegion name={t`Comparison`} className="compare-table-box">
+          <table className="compare-table">
+            <colgroup>
+              <col />
+              {products.map(({ id }) => (
+                <col key={id} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, values, differs }) => (
-              <tr key={name} className={differs ? 'compare-table__differs' : undefined}>
-                <th scope="row">
-                  <span className="compare-table__name">
-                    {name}
-                    {differs && <span className="sr-only">{` ${t`(differs)`}`}</span>}
-                  </span>
-                </th>
-                {values.map((value, index) => (
-                  <td key={products[index]?.id}>
-                    {value === '' ? (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <span className="sr-only">
-                          <Trans>not specified</Trans>
-                        </span>
-                      </>
-                    ) : (
-                      value
-                    )}
+            </colgroup>
+            <thead>
+              <tr className="compare-table__names">
+                <td />
+                {products.map(({ id, slug, name, nameLanguage }) => (
+                  <th scope="col" key={id}>
+                    <Link to={paths.product(slug)} discover="none" lang={nameLanguage}>
+                      {name}
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+              <tr>
+                <td />
+                {products.map(({ id, image }) => (
+                  <td key={id}>
+                    <ProductPicture src={image} alt="" sizes="9rem" />
                   </td>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+              <tr>
+                <td />
+                {products.map((product) => (
+                  <td key={product.id}>
+                    <div className="compare-table__offer">
+                      <Price {...product} />
+                      <StockBadge {...product} withQuantity />
+                      <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+                      <AddToCartForm>
+                        <AddToCart product={product} />
+                      </AddToCartForm>
+                      <Link to={without(product.id)} className="btn btn--wide" replace preventScrollReset>
+                        <Icon name="x" />
+                        <RemovalName name={product.name} />
+                      </Link>
+                    </div>
+                  </td>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ name, values, differs }) => (
+                <tr key={name} className={differs ? 'compare-table__differs' : undefined}>
+                  <th scope="row">
+                    <span className="compare-table__name">
+                      {name}
+                      {differs && <span className="sr-only">{` ${t`(differs)`}`}</span>}
+                    </span>
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={products[index]?.id}>
+                      {value === '' ? (
+                        <>
+                          <span aria-hidden="true">–</span>
+                          <span className="sr-only">
+                            <Trans>not specified</Trans>
+                          </span>
+                        </>
+                      ) : (
+                        value
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+        {products.length === MAX_COMPARED && <StickyNames products={products} />}
+      </div>
     </>
+  );
+}
+
+/** The names again, for a table that scrolls sideways: its own can't stay at the top of the window. */
+function StickyNames({ products }: Pick<CompareTableProps, 'products'>) {
+  return (
+    <div className="compare-names" aria-hidden="true">
+      <div>
+        {products.map(({ id, slug, name }) => (
+          <Link key={id} to={paths.product(slug)} discover="none" tabIndex={-1}>
+            {name}
+          </Link>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { ProductPicture } from './product-picture';
 import { t } from '~/i18n/text';
 
 /** The `sizes` of the large picture. */
-export const GALLERY_SIZES = '(min-width: 64rem) 36rem, 100vw';
+export const GALLERY_SIZES = '(min-width: 80rem) 22rem, (min-width: 64rem) 30rem, 100vw';
 
 /** Finds the picture in the URL. */
 export function findSelectedImage(

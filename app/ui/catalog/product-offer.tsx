@@ -6,6 +6,7 @@ import type { ProductFavorites } from '../../domain/selling/favorites/favorites.
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
 import { formatTaxRate } from '../../domain/base/settings/settings.rules';
+import { isSameNumber } from '../../domain/base/shared/part-number.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { AddSomeToCart } from '../cart/add-some-to-cart';
@@ -153,7 +154,7 @@ export function ProductNumbers({ product }: { product: ProductDetail }) {
   return (
     <dl className="product__numbers small">
       <PartNumber name={t`Part number`} value={product.productNumber} />
-      <PartNumber name={t`SKU`} value={product.sku} />
+      {!isSameNumber(product.productNumber, product.sku) && <PartNumber name={t`SKU`} value={product.sku} />}
       {product.fccId !== '' && (
         <div>
           <dt>{t`FCC ID`}</dt>

@@ -84,17 +84,17 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
     <div className="product__facts">
       <div className="shrinkable">
         {product.features.length > 0 && (
-          <Fold heading={t`Features`}>
+          <Fold heading={t`Features`} className="product__features">
             <FeatureList product={product} />
           </Fold>
         )}
-        <Fold heading={t`Specifications`}>
+        <Fold heading={t`Specifications`} className="product__specifications">
           <SpecificationTable product={product} />
         </Fold>
       </div>
       <div className="shrinkable">
         {hasCompatibility && (
-          <Fold heading={t`Compatibility`}>
+          <Fold heading={t`Compatibility`} className="product__fits">
             <Compatibility product={product} />
           </Fold>
         )}

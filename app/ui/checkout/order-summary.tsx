@@ -61,12 +61,10 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
           <li key={line.productId}>
             <span>
               {line.name} <span className="muted">x {line.quantity}</span>{' '}
-              <span className="small block">
-                <PartNumbers of={line} />
-              </span>
               {line.needsLicense === true && <LicenseBadge />}
             </span>
             <span>{formatMoney(line.totalCents)}</span>
+            <PartNumbers of={line} />
           </li>
         ))}
       </ul>

@@ -147,7 +147,8 @@ function Item({ item, action, others }: ItemProps) {
           )}
         </h2>
         <p className="small muted">
-          <PartNumbers of={item} /> · <Trans>{unitPrice} each</Trans>
+          <PartNumbers of={item} />
+          <Trans>{unitPrice} each</Trans>
         </p>
         <p>
           {item.isSold ? (

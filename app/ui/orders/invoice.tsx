@@ -38,7 +38,7 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
           order.expiresAt !== null && [t`Due by`, <Moment at={order.expiresAt} />],
       ]}
     >
-      <LinesTable lines={order.lines} />
+      <LinesTable lines={order.lines} className="table--cards" />
       <dl className="totals order-document__totals">
         <Sum name={t`Subtotal`} cents={order.subtotalCents} />
         <Sum name={t`Shipping`} cents={order.shippingCents} />

@@ -38,14 +38,21 @@ export function PackingSlip({ order }: { order: Order }) {
         rows={lines}
         rowKey="id"
         columns={[
-          { name: t`Part number`, cell: (line) => <PartNumbers of={line} /> },
-          { name: t`Product`, isRowHeading: true, cell: ({ name }) => name },
+          {
+            name: t`Product`,
+            isRowHeading: true,
+            cell: (line) => (
+              <>
+                {line.name} <PartNumbers of={line} />
+              </>
+            ),
+          },
           { name: t`Quantity`, isNumber: true, cell: ({ units }) => units },
         ]}
         footer={
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row">
                 <Trans>Units</Trans>
               </th>
               <td className="num">{units}</td>

@@ -4,7 +4,14 @@ export interface ProductNumbers {
   sku: string;
 }
 
+/** Whether two numbers differ in nothing but case, spaces, and hyphens. */
+export function isSameNumber(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((number) => number.replace(/[\s-]/g, '').toLowerCase());
+  return a === b;
+}
+
 /** Formats the manufacturer's number, then our SKU if it differs: 'B60N 505 626, SKU SCH-B60N'. */
 export function formatPartNumber({ productNumber, sku }: ProductNumbers): string {
-  return ['', sku].includes(productNumber) ? sku : `${productNumber}, SKU ${sku}`;
+  if (productNumber === '') return sku;
+  return isSameNumber(productNumber, sku) ? productNumber : `${productNumber}, SKU ${sku}`;
 }

@@ -1,0 +1,147 @@
+import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
+import { formatUnit } from '../../domain/goods/catalog/unit.rules';
+import {
+  getSuggestion,
+  type CheckedLine,
+  type LineChoice,
+} from '../../domain/selling/quick-order/quick-order.rules';
+import type { ReviewedLine } from '../../domain/selling/quick-order/review-list.queries.server';
+import { MISSING_QUANTITY } from '../../domain/selling/quick-order/quick-order-lines.rules';
+import { formatMoney } from '../../domain/base/shared/money.rules';
+import { paths } from '../../paths';
+import { LicenseNote } from '../catalog/license-note';
+import { PartNumbers } from '../catalog/part-numbers';
+import { formatNumber } from '../grouped';
+import { Icon } from '../icon/icon';
+import { getProblemId, getQuantityProblemId, QuantityField, RemoveButton } from './line-fields';
+import { t } from '~/i18n/text';
+import { Trans } from '~/i18n/trans';
+
+/** An unresolved line: its text, its problem, and possible products. */
+export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: LicenseStanding }) {
+  const { line, id } = reviewed;
+  const { merged } = reviewed;
+  const { quantity } = line;
+  const suggestion = getSuggestion(line);
+  // A choice is a question, not an error.
+  const isQuestion = line.status === 'short' || line.choices.length > 0;
+  return (
+    <fieldset className="open-line panel">
+      <legend className="part-number">
+        {line.typed.text === '' ? t`Quantity ${quantity}` : line.typed.text}
+      </legend>
+      {line.status === 'licence-required' ? (
+        <div id={getProblemId(id)}>
+          <LicenseNote standing={standing} backTo={paths.quickOrder()} />
+        </div>
+      ) : (
+        <p className={isQuestion ? 'open-line__question' : 'field__error'} id={getProblemId(id)}>
+          <Icon name={isQuestion ? 'circle-question-mark' : 'circle-alert'} />
+          {line.sentence}
+        </p>
+      )}
+      {line.quantityProblem !== undefined && (
+        <p className="field__error" id={getQuantityProblemId(id)}>
+          <Icon name="circle-alert" />
+          {line.quantityProblem}
+        </p>
+      )}
+      {line.product !== undefined && (
+        <p>
+          {line.product.name} <PartNumbers of={line.product} />
+          {merged > 1 && <span className="small muted block">{t`Combined from ${merged} lines.`}</span>}
+        </p>
+      )}
+      {line.choices.length > 0 && (
+        <div className="stack stack--close">
+          {line.choices.map((choice) => (
+            <ChoiceOption
+              key={`${choice.product.id} ${choice.quantity}`}
+              {...{ choice, line, id, isSuggested: choice === suggestion }}
+            />
+          ))}
+          <label className="check">
+            <input type="radio" name={`choice-${id}`} value="" defaultChecked={suggestion === undefined} />
+            <span>{line.asks === 'quantity' ? t`Another quantity` : t`None of these`}</span>
+          </label>
+        </div>
+      )}
+      <div className="open-line__fields">
+        {line.product === undefined && (
+          <label className="field">
+            <span className="small muted">
+              <Trans>Part number</Trans>
+            </span>
+            <input type="hidden" name={`shown-part-${id}`} value={line.part} />
+            <input
+              type="text"
+              className="input part-number"
+              name={`part-${id}`}
+              defaultValue={line.part}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          </label>
+        )}
+        <div className="field">
+          <span className="small muted" aria-hidden="true">
+            <Trans>Quantity</Trans>
+          </span>
+          <QuantityField {...reviewed} />
+        </div>
+        {line.status === 'short' && line.product !== undefined && (
+          <button
+            type="submit"
+            className="btn btn--small"
+            name={`choice-${id}`}
+            value={`${line.orderable}|${line.product.id}`}
+          >
+            <Icon name="check" />
+            <Trans>
+              Order {formatNumber(line.orderable)}
+              <span className="sr-only"> of {line.product.sku}</span>
+            </Trans>
+          </button>
+        )}
+        <RemoveButton {...reviewed} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceOptionProps {
+  choice: LineChoice;
+  line: CheckedLine;
+  id: number;
+  isSuggested: boolean;
+}
+
+function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
+  const { product, quantity } = choice;
+  const { stockQuantity } = product;
+  const unit = formatUnit(product);
+  const differs = line.choices.some((other) => other.quantity !== line.quantity);
+  const saysQuantity = quantity !== MISSING_QUANTITY && (line.asks === 'quantity' || differs);
+  return (
+    <label className="check">
+      <input
+        type="radio"
+        name={`choice-${id}`}
+        value={`${quantity}|${product.id}`}
+        defaultChecked={isSuggested}
+      />
+      <span>
+        {saysQuantity && <strong>{quantity || 1} x </strong>}
+        {product.name}{' '}
+        <span className="small muted block">
+          <PartNumbers of={product} />
+          {unit !== '' && `${unit}, `}
+          {formatMoney(product.unitPriceCents)},{' '}
+          {stockQuantity > 0 ? t`${stockQuantity} in stock` : t`out of stock`}
+          {product.isRestricted && t`, license required`}
+        </span>
+      </span>
+    </label>
+  );
+}
