@@ -7,6 +7,7 @@ import { Icon } from '../icon/icon';
 import { TourStop } from '../tour/tour-stop';
 import { AccountName } from './account-name';
 import { CartLink } from './cart-link';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
@@ -151,6 +152,9 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           >
             {business}
           </FoldMenu>
+          <span className="site-nav__language on-desk">
+            <LanguageSwitch />
+          </span>
         </div>
       </nav>
       {!isPaying(pathname) && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { FoldMenu } from './fold-menu';
+import { LanguageSwitch } from './language-switch';
 import { Trans } from '~/i18n/trans';
 
 interface StoreMenuProps {
@@ -46,6 +47,9 @@ export function StoreMenu({ links, categories, business }: StoreMenuProps) {
       <li className="fold-menu__group off-desk">
         <Trans>Business</Trans>
         <ul>{business}</ul>
+      </li>
+      <li className="off-desk">
+        <LanguageSwitch />
       </li>
     </FoldMenu>
   );
