@@ -5,7 +5,7 @@ import {
   type CheckoutPolicy,
   type Totals,
 } from '../../domain/selling/checkout/totals.rules';
-import { formatTaxRate } from '../../domain/base/settings/settings.rules';
+import { formatDeliveryEstimate, formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
@@ -35,7 +35,7 @@ export function CartSummary({
   expressShippingCents,
   isShippingComplete,
 }: CartSummaryProps) {
-  const { deliveryEstimate } = useSettings();
+  const deliveryEstimate = formatDeliveryEstimate(useSettings());
   const missing = getMissingForFreeShipping(totals.subtotalCents, policy);
   return (
     <aside className="panel order-summary" aria-label={t`Order summary`}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { getHoldEnd } from '../../domain/selling/orders/unpaid-holds.rules';
@@ -26,7 +27,7 @@ interface OrderStatusProps {
 
 export function OrderStatus(props: OrderStatusProps) {
   const { order, approval, transferEmail, unfinished, tryAgain } = props;
-  const { deliveryEstimate } = useSettings();
+  const deliveryEstimate = formatDeliveryEstimate(useSettings());
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
   switch (order.state) {

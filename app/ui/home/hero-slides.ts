@@ -1,4 +1,9 @@
-import { formatCutOff, formatShortMoney, type Settings } from '../../domain/base/settings/settings.rules';
+import {
+  formatCutOff,
+  formatDeliveryEstimate,
+  formatShortMoney,
+  type Settings,
+} from '../../domain/base/settings/settings.rules';
 import { paths } from '../../paths';
 import { t } from '~/i18n/text';
 
@@ -20,7 +25,7 @@ export interface HeroSlide {
 export function getHeroSlides(settings: Settings, programmingSaving: number): HeroSlide[] {
   const cutOff = formatCutOff(settings);
   const freeFrom = formatShortMoney(settings.freeShippingClaimCents);
-  const { deliveryEstimate } = settings;
+  const deliveryEstimate = formatDeliveryEstimate(settings);
   return [
     {
       eyebrow: t`Professional solutions`,

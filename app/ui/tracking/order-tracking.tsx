@@ -4,6 +4,7 @@ import { getTrackingUrl } from '../../domain/selling/orders/carriers.rules';
 import type { OrderMoment } from '../../domain/selling/orders/account-orders.queries.server';
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
@@ -55,7 +56,7 @@ interface OrderTrackingProps {
 /** The status of an order, its history and next steps, and the shipment. */
 export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
   const next = listNextSteps(order.state);
-  const { deliveryEstimate } = useSettings();
+  const deliveryEstimate = formatDeliveryEstimate(useSettings());
   return (
     <>
       <header className="confirmation__head">

@@ -1,6 +1,7 @@
 import {
   formatCutOff,
   formatDays,
+  formatDeliveryEstimate,
   DEFAULT_SETTINGS,
   formatHours,
   getHoldHours,
@@ -23,7 +24,7 @@ export function getStoreFacts(settings: Settings): Readonly<Record<string, strin
     freeShippingFrom: formatShortMoney(settings.freeShippingClaimCents),
     taxRate: formatTaxRate(settings.taxBasisPoints),
     sameDayCutOff: formatCutOff(settings),
-    deliveryEstimate: settings.deliveryEstimate,
+    deliveryEstimate: formatDeliveryEstimate(settings),
     transferHours: formatHours(settings.transferHours),
     unconfirmedHours: formatHours(getHoldHours(settings, { isEmailUnconfirmed: true })),
     unconfirmedUnits: String(settings.unconfirmedUnitsMax),
