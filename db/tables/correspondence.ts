@@ -1,4 +1,4 @@
-import type { Flag, Generated, IsoText } from './column-types';
+import type { BuyerLanguage, Flag, Generated, IsoText } from './column-types';
 
 export type MessageKind = 'contact' | 'quote' | 'order-desk';
 
@@ -15,6 +15,8 @@ export interface MessagesTable {
   quote_id: number | null;
   subject: string;
   message: string;
+  /** The language of the page it was written on. */
+  language: Generated<BuyerLanguage>;
   status: 'open' | 'closed';
   assigned_staff_id: number | null;
   /** 1 until staff reply, take, close, or mark it as read; 1 again when the buyer writes. */
@@ -52,6 +54,8 @@ export interface QuotesTable {
   phone: string;
   company: string;
   message: string;
+  /** The language of the page it was requested on. */
+  language: Generated<BuyerLanguage>;
   /** A priced quote past `expires_at` is expired, even if the status isn't updated yet. */
   status: 'requested' | 'priced' | 'accepted' | 'declined' | 'expired';
   expires_at: IsoText | null;

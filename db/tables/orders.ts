@@ -1,4 +1,4 @@
-import type { Generated, IsoText } from './column-types';
+import type { BuyerLanguage, Generated, IsoText } from './column-types';
 
 export type OrderState =
   | 'awaiting_approval'
@@ -69,6 +69,8 @@ export interface OrdersTable {
   customer_id: number | null;
   /** The account's user who placed it. */
   placed_by_user_id: Generated<number | null>;
+  /** The language of the page it was placed on. */
+  language: Generated<BuyerLanguage>;
   policy: CheckoutPolicyName;
   state: OrderState;
   payment_method: string;

@@ -1,4 +1,4 @@
-import type { Flag, Generated, IsoText } from './column-types';
+import type { BuyerLanguage, Flag, Generated, IsoText } from './column-types';
 
 export type StaffRole = 'owner' | 'manager' | 'clerk' | 'viewer';
 export type CustomerStatus = 'applied' | 'approved' | 'declined';
@@ -86,6 +86,8 @@ export interface CustomersTable {
   city: string;
   state_code: string;
   zip_code: string;
+  /** The language of the application. */
+  language: Generated<BuyerLanguage>;
   marketing_emails: Flag;
   agreed_to_terms_at: IsoText;
   agreed_to_privacy_at: IsoText;

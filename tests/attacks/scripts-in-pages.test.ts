@@ -27,7 +27,7 @@ const SCRIPTS = [
  * row. All others hold what people wrote, those too that somebody will add.
  */
 const OWN_VALUES =
-  /^(id|key|slug|alias|code|state|status|role|kind|type|scope|scopes|mode|policy|currency|provider|method|format|encoding|delimiter|mapping|worker|outcome|section|region|province|change|selection|events|holder|work|term|reversed|prefix|sha256|author|answer|business_type|years_in_business|service_categories|default_view|list_attributes|price_basis|declined_by|last_batch|favorites_owner|return_to|return_origin|hosted_url|totp_\w+|reference|number|html)$|_(id|ids|key|hash|at|on|until|since|tier|code|state|method|type|secret|revision)$/;
+  /^(id|key|slug|alias|code|state|status|role|kind|type|scope|scopes|mode|policy|language|currency|provider|method|format|encoding|delimiter|mapping|worker|outcome|section|region|province|change|selection|events|holder|work|term|reversed|prefix|sha256|author|answer|business_type|years_in_business|service_categories|default_view|list_attributes|price_basis|declined_by|last_batch|favorites_owner|return_to|return_origin|hosted_url|totp_\w+|reference|number|html)$|_(id|ids|key|hash|at|on|until|since|tier|code|state|method|type|secret|revision)$/;
 /** Words all the same. */
 const WORDS =
   /^(products\.type|products\.badge|account_documents\.number|customers\.zip_code|part_numbers\.number|\w+\.zip_code|\w+\.postal_code)$/;

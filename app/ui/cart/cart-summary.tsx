@@ -5,7 +5,7 @@ import {
   type CheckoutPolicy,
   type Totals,
 } from '../../domain/selling/checkout/totals.rules';
-import { formatTaxRate } from '../../domain/base/settings/settings.rules';
+import { formatDeliveryEstimate, formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { ShippingRule, TotalsList } from '../checkout/order-summary';
@@ -14,7 +14,6 @@ import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
 import { t } from '~/i18n/text';
 import { Plural, Trans } from '~/i18n/trans';
-import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rules';
 
 interface CartSummaryProps {
   count: number;

@@ -26,6 +26,11 @@ export function textOrEmpty(column: Column): Column {
   return column.notNull().defaultTo('');
 }
 
+/** The language of a buyer: 'en' or 'fr-CA'. */
+export function buyerLanguage(column: Column): Column {
+  return column.notNull().defaultTo('en');
+}
+
 /** A JSON array of texts, empty by default. */
 export function textList(column: Column): Column {
   return column.notNull().defaultTo('[]');

@@ -1,5 +1,6 @@
 import type { AnyDatabase } from '../../dialect';
 import {
+  buyerLanguage,
   createIndexes,
   flag,
   identity,
@@ -35,6 +36,7 @@ async function createQuotes(db: AnyDatabase): Promise<void> {
       .addColumn('phone', 'text', textOrEmpty)
       .addColumn('company', 'text', textOrEmpty)
       .addColumn('message', 'text', textOrEmpty)
+      .addColumn('language', 'text', buyerLanguage)
       .addColumn('status', 'text', required)
       .addColumn('expires_at', 'text'),
   )
@@ -83,6 +85,7 @@ async function createInbox(db: AnyDatabase): Promise<void> {
       .addColumn('quote_id', 'integer', mayReference('quotes.id'))
       .addColumn('subject', 'text', textOrEmpty)
       .addColumn('message', 'text', required)
+      .addColumn('language', 'text', buyerLanguage)
       .addColumn('status', 'text', required)
       .addColumn('assigned_staff_id', 'integer', mayReference('staff.id')),
   )

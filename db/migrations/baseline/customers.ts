@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { AnyDatabase } from '../../dialect';
 import {
+  buyerLanguage,
   createIndexes,
   createUniqueIndexes,
   flag,
@@ -42,6 +43,7 @@ async function createAccounts(db: AnyDatabase): Promise<void> {
       .addColumn('city', 'text', required)
       .addColumn('state_code', 'text', required)
       .addColumn('zip_code', 'text', required)
+      .addColumn('language', 'text', buyerLanguage)
       .addColumn('marketing_emails', 'integer', flag(0))
       .addColumn('agreed_to_terms_at', 'text', required)
       .addColumn('agreed_to_privacy_at', 'text', required)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { AnyDatabase } from '../../dialect';
 import {
+  buyerLanguage,
   createIndexes,
   flag,
   identity,
@@ -30,6 +31,7 @@ export async function createOrders(db: AnyDatabase): Promise<void> {
     .addColumn('placed_from', 'text', textOrEmpty)
     .addColumn('is_email_unconfirmed', 'integer', flag(0))
     .addColumn('customer_id', 'integer', mayReference('customers.id'))
+    .addColumn('language', 'text', buyerLanguage)
     .addColumn('policy', 'text', required)
     .addColumn('state', 'text', required)
     .addColumn('payment_method', 'text', required)

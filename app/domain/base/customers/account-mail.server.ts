@@ -7,6 +7,21 @@ import { createStoreLink } from '../mail/mail-template.server';
 import { type CompanyUser, getUserName } from './company-users.queries.server';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
+import { inLanguage } from '~/i18n/language.server';
+
+/** Runs a function in the language of an account, whoever causes the mail. */
+export async function inAccountLanguage<Result>(
+  trx: Trx,
+  customerId: number,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const { language } = await trx
+    .selectFrom('customers')
+    .select('language')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return inLanguage(language, run);
+}
 
 /**
  * Confirms an application. Anyone can type anyone's address, so this mail and the next repeat no input, and a known

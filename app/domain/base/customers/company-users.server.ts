@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.server';
 import { endUserSessions } from '../sessions/sessions.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { queueInvitation } from './account-mail.server';
+import { inAccountLanguage, queueInvitation } from './account-mail.server';
 import {
   findCompanyUser,
   findCompanyUserByEmail,
@@ -70,7 +70,9 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
     if (await isTaken(trx, email, manager.customerId))
       throw new FieldError('email', t`This email address already has an account`);
     const id = await insertUser(trx, manager.customerId, { ...added, email });
-    await queueInvitation(trx, { id, email, firstName: added.firstName }, account.company_name, by);
+    await inAccountLanguage(trx, manager.customerId, () =>
+      queueInvitation(trx, { id, email, firstName: added.firstName }, account.company_name, by),
+    );
     await auditUserChange(trx, manager, 'user.add', id, undefined, { ...added, email });
     return id;
   });

@@ -12,7 +12,9 @@ import { formatMoney } from '../shared/money.rules';
 import { publishEvent } from '../webhooks/publish-event.server';
 import { listCompanyUsers } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
+import { inAccountLanguage } from './account-mail.server';
 import type { AccountTermsInput } from './account.schema';
+import { t } from '~/i18n/text';
 
 /**
  * Approves a pending or declined application, sets its terms, and mails the applicant.
@@ -41,21 +43,23 @@ export async function approveApplication(
       type: 'customer.approved',
       data: { id: customerId, priceTier: terms.priceTier || null, netTermsDays: terms.netTermsDays },
     });
-    await queueMail(trx, {
-      eventKey: `customer:${customerId}:approved:${nowIso()}`,
-      to: customer.email,
-      subject: 'Your trade account is approved',
-      parts: [
-        'Welcome to Keyway Trade Supply. Your trade account is ready.',
-        'Sign in with this email address. We’ll send you a link; no password needed.',
-        ...(terms.netTermsDays === null
-          ? []
-          : [
-              `Your terms are net ${terms.netTermsDays} with a credit limit of ${formatMoney(terms.creditLimit)}.`,
-            ]),
-        { link: { label: 'Sign in', href: createStoreLink(paths.signIn()) } },
-        ...(await listLicenseParts(trx, customerId)),
-      ],
+    await inAccountLanguage(trx, customerId, async () => {
+      const { netTermsDays } = terms;
+      const limit = formatMoney(terms.creditLimit);
+      await queueMail(trx, {
+        eventKey: `customer:${customerId}:approved:${nowIso()}`,
+        to: customer.email,
+        subject: t`Your trade account is approved`,
+        parts: [
+          t`Welcome to Keyway Trade Supply. Your trade account is ready.`,
+          t`Sign in with this email address. We’ll send you a link; no password needed.`,
+          ...(netTermsDays === null
+            ? []
+            : [t`Your terms are net ${netTermsDays} with a credit limit of ${limit}.`]),
+          { link: { label: t`Sign in`, href: createStoreLink(paths.signIn()) } },
+          ...(await listLicenseParts(trx, customerId)),
+        ],
+      });
     });
   });
 }
@@ -74,16 +78,18 @@ export async function declineApplication(db: Db, customerId: number, reason: str
       before: { status: customer.status },
       after: { status: 'declined', reason },
     });
-    await queueMail(trx, {
-      eventKey: `customer:${customerId}:declined:${nowIso()}`,
-      to: customer.email,
-      subject: 'Your trade account application',
-      parts: [
-        'We can’t approve your trade account at this time.',
-        `Reason: ${reason}`,
-        'You can still order at list price. If something changes, reply to this message.',
-      ],
-    });
+    await inAccountLanguage(trx, customerId, () =>
+      queueMail(trx, {
+        eventKey: `customer:${customerId}:declined:${nowIso()}`,
+        to: customer.email,
+        subject: t`Your trade account application`,
+        parts: [
+          t`We can’t approve your trade account at this time.`,
+          t`Reason: ${reason}`,
+          t`You can still order at list price. If something changes, reply to this message.`,
+        ],
+      }),
+    );
   });
 }
 

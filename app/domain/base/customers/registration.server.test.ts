@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { APPLICATION } from '../../../../tests/support/registration';
 import { openTestStore } from '../../../../tests/support/test-store';
+import { inLanguage } from '~/i18n/language.server';
 import { ConflictError } from '../shared/errors';
 import { openSession, VISITOR_SESSION_MS } from '../sessions/sessions.server';
 import { readRegistrationDraft } from './registration-drafts.queries.server';
@@ -220,6 +221,17 @@ describe('sending an application', () => {
       });
     },
   );
+
+  it('keeps its language, in which a repeated one is mailed, too', async () => {
+    const revision = await fillIn(visitor);
+    await inLanguage('fr-CA', () => send(visitor, revision));
+    const other = await newVisitor();
+    await send(other, await fillIn(other));
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Nous avons reçu votre demande',
+      'Votre compte professionnel à Keyway Trade Supply',
+    ]);
+  });
 
   it('again and again does not flood a known address', async () => {
     for (let round = 0; round < 4; round += 1) {

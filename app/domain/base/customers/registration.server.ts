@@ -7,7 +7,7 @@ import { ConflictError, DomainError } from '../shared/errors';
 import { findCompanyUserByEmail } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
 import { readRegistrationDraft, type RegistrationDraft } from './registration-drafts.queries.server';
-import { queueApplicationMail, queueRepeatedApplicationMail } from './account-mail.server';
+import { inAccountLanguage, queueApplicationMail, queueRepeatedApplicationMail } from './account-mail.server';
 import { getFirstIncompleteStep } from './registration.rules';
 import {
   BusinessInformationSchema,
@@ -19,6 +19,7 @@ import {
   type RegistrationStep,
   type TypedFields,
 } from './registration.schema';
+import { getLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -181,6 +182,7 @@ async function createApplication(
       city: business.city,
       state_code: business.state,
       zip_code: business.zipCode,
+      language: getLanguage(),
       marketing_emails: agreement.marketingEmails ? 1 : 0,
       agreed_to_terms_at: now,
       agreed_to_privacy_at: now,
@@ -217,6 +219,8 @@ async function handleRepeatedApplication(trx: Trx, actor: Actor, customerId: num
     .select('status')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  await queueRepeatedApplicationMail(trx, { id: customerId, status, email });
+  await inAccountLanguage(trx, customerId, () =>
+    queueRepeatedApplicationMail(trx, { id: customerId, status, email }),
+  );
   await recordAudit(trx, actor, 'customer.apply-again', `customer:${customerId}`);
 }

@@ -98,7 +98,7 @@ it('says where the money of a transfer goes, as it is set where the mail is sent
   );
 });
 
-it('is in the language of the request that causes it, with links to its pages', () => {
+it('is in the language in which it is written, with links to its pages', () => {
   const mail = () =>
     renderMailHtml('Lien', [{ link: { label: 'Lien', href: createStoreLink('/sign-in/key') } }]);
   expect(mail()).toMatch(/lang="en".*{{store}}\/sign-in\/key/s);

@@ -47,7 +47,7 @@ interface StoreFact {
   fact: keyof StoreFacts;
 }
 
-/** Returns a link to one of the store's pages, in the language of the request that causes the mail. */
+/** Returns a link to one of the store's pages, in the language in which the mail is written. */
 export function createStoreLink(path: string): string {
   return PLACEHOLDERS.origin + addLanguage(path, getLanguage());
 }
@@ -87,16 +87,21 @@ export function renderMailText(parts: readonly MailPart[]): string {
 function renderPartAsText(part: MailPart): string {
   if (typeof part === 'string') return neutralize(part);
   if ('written' in part) return part.written.replaceAll('{{', '{ {');
-  if ('link' in part) return `${part.link.label}: ${part.link.href}`;
-  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${formatFact(value)}`).join('\n');
+  if ('link' in part) return formatPair(part.link.label, part.link.href);
+  if ('facts' in part)
+    return part.facts.map(([label, value]) => formatPair(label, formatFact(value))).join('\n');
   const lines = part.lines.map(({ quantity, name, cents, ...numbers }) =>
     [
       `${quantity} x ${neutralize(name)} (${neutralize(formatPartNumber(numbers))})`,
       ...(cents === undefined ? [] : [formatMoney(cents)]),
     ].join('  '),
   );
-  const totals = (part.totals ?? []).map(([label, cents]) => `${label}: ${formatMoney(cents)}`);
+  const totals = (part.totals ?? []).map(([label, cents]) => formatPair(label, formatMoney(cents)));
   return [...lines, ...(totals.length === 0 ? [] : ['', ...totals])].join('\n');
+}
+
+function formatPair(label: string, value: string): string {
+  return t`${label}: ${value}`;
 }
 
 const INK = '#14202b';

@@ -1,7 +1,7 @@
 import {
   formatCutOff,
-  formatDeliveryEstimate,
   formatDays,
+  formatDeliveryEstimate,
   DEFAULT_SETTINGS,
   formatHours,
   getHoldHours,

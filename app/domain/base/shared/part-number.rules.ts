@@ -1,3 +1,5 @@
+import { t } from '~/i18n/text';
+
 /** What identifies a product for people. The manufacturer's number may be empty. */
 export interface ProductNumbers {
   productNumber: string;
@@ -13,5 +15,5 @@ export function isSameNumber(one: string, other: string): boolean {
 /** Formats the manufacturer's number, then our SKU if it differs: 'B60N 505 626, SKU SCH-B60N'. */
 export function formatPartNumber({ productNumber, sku }: ProductNumbers): string {
   if (productNumber === '') return sku;
-  return isSameNumber(productNumber, sku) ? productNumber : `${productNumber}, SKU ${sku}`;
+  return isSameNumber(productNumber, sku) ? productNumber : t`${productNumber}, SKU ${sku}`;
 }

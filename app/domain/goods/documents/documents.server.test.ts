@@ -141,6 +141,19 @@ describe('a licence', () => {
     expect(await audits()).toEqual(['staff:admin document.decline']);
   });
 
+  it('is mailed about in the language of its account', async () => {
+    await db.updateTable('customers').set({ language: 'fr-CA' }).execute();
+    const { id } = await upload(pdfBytes());
+    await acceptDocument(db, id, license, clerk);
+    await declineDocument(db, id, 'Révoqué', clerk);
+    const [accepted, declined] = await mails();
+    expect(accepted).toMatchObject({ subject: 'Votre permis a été accepté' });
+    expect(accepted?.text).toContain(`Nous avons vérifié votre permis LCO-1. Il est au dossier jusqu’au `);
+    expect(declined).toMatchObject({ subject: 'Au sujet de votre permis' });
+    expect(declined?.text).toContain('Nous n’avons pas pu accepter votre permis LCO-1.');
+    expect(declined?.text).toContain('{{store}}/fr/account/');
+  });
+
   it('of several, the one that lasts longest counts; a new one that waits does not end the old one', async () => {
     await addDocument(db, customerId, { expires_on: dayIn(-30) });
     await addDocument(db, customerId, { expires_on: dayIn(10) });

@@ -3,11 +3,13 @@ import { inTransaction } from '../../../../db/transaction';
 import { paths } from '../../../paths';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
+import { inAccountLanguage } from '../../base/customers/account-mail.server';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
 import type { AcceptDocument } from './document.schema';
+import { t } from '~/i18n/text';
 
 /**
  * Accepts a document and mails the account. A tax certificate exempts the account until it expires.
@@ -36,18 +38,18 @@ export async function acceptDocument(db: Db, id: number, seen: AcceptDocument, a
       before: { state: document.state, number: document.number, expiresOn: document.expires_on },
       after: { state: 'accepted', customer: document.customer_id, ...seen },
     });
-    await queueMailTo(
-      trx,
-      document,
-      'accepted',
-      isCertificate ? 'Your tax-exempt certificate was accepted' : 'Your license was accepted',
-      [
-        `We verified ${getKindName(document.kind)} ${seen.number}. It’s on file through ${seen.expiresOn}.`,
-        isCertificate
-          ? 'Until then, you won’t be charged sales tax.'
-          : 'Approved trade accounts can now order items marked “License required.”',
-      ],
-    );
+    await queueMailTo(trx, document, 'accepted', (kind) => {
+      const { number, expiresOn } = seen;
+      return {
+        subject: isCertificate ? t`Your tax-exempt certificate was accepted` : t`Your license was accepted`,
+        parts: [
+          t`We verified ${kind} ${number}. It’s on file through ${expiresOn}.`,
+          isCertificate
+            ? t`Until then, you won’t be charged sales tax.`
+            : t`Approved trade accounts can now order items marked “License required.”`,
+        ],
+      };
+    });
     return { customerId: document.customer_id };
   });
 }
@@ -77,11 +79,17 @@ export async function declineDocument(db: Db, id: number, reason: string, actor:
       before: { state: document.state },
       after: { state: 'declined', customer: document.customer_id, reason },
     });
-    await queueMailTo(trx, document, 'declined', `About ${getKindName(document.kind)}`, [
-      `We couldn’t accept ${`${getKindName(document.kind)} ${document.number}`.trim()}.`,
-      `Reason: ${reason}`,
-      'You can upload another from your account.',
-    ]);
+    await queueMailTo(trx, document, 'declined', (kind) => {
+      const name = `${kind} ${document.number}`.trim();
+      return {
+        subject: t`About ${kind}`,
+        parts: [
+          t`We couldn’t accept ${name}.`,
+          t`Reason: ${reason}`,
+          t`You can upload another from your account.`,
+        ],
+      };
+    });
     return { customerId: document.customer_id };
   });
 }
@@ -91,7 +99,7 @@ function alreadyReviewedError(): ConflictError {
 }
 
 function getKindName(kind: 'licence' | 'tax-certificate'): string {
-  return kind === 'licence' ? 'your license' : 'your tax certificate';
+  return kind === 'licence' ? t`your license` : t`your tax certificate`;
 }
 
 /** Reads a document without its file, and the account's address. */
@@ -123,17 +131,23 @@ async function endExemption(trx: Trx, customerId: number, number: string): Promi
     .execute();
 }
 
+/** Queues a mail about a document, in the language of its account. */
 async function queueMailTo(
   trx: Trx,
-  document: { id: number; email: string },
+  document: Awaited<ReturnType<typeof getDocument>>,
   decision: 'accepted' | 'declined',
-  subject: string,
-  parts: readonly MailPart[],
+  compose: (kind: string) => { subject: string; parts: MailPart[] },
 ): Promise<void> {
-  await queueMail(trx, {
-    eventKey: `document:${document.id}:${decision}`,
-    to: document.email,
-    subject,
-    parts: [...parts, { link: { label: 'Your documents', href: createStoreLink(paths.accountDocuments()) } }],
+  await inAccountLanguage(trx, document.customer_id, () => {
+    const { subject, parts } = compose(getKindName(document.kind));
+    return queueMail(trx, {
+      eventKey: `document:${document.id}:${decision}`,
+      to: document.email,
+      subject,
+      parts: [
+        ...parts,
+        { link: { label: t`Your documents`, href: createStoreLink(paths.accountDocuments()) } },
+      ],
+    });
   });
 }

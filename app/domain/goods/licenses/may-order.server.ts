@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { nowIso } from '../../base/shared/clock';
+import { t } from '~/i18n/text';
 
 /** Finds an account's license status; null means guest. */
 export async function findLicenseStanding(
@@ -55,9 +56,9 @@ export async function canOrderRestricted(db: Db | Trx, customerId: number | null
 export async function listLicenseParts(trx: Trx, customerId: number): Promise<MailPart[]> {
   const standing = await findLicenseStanding(trx, customerId);
   const locked = describeLocked(standing);
-  if (locked === undefined) return ['Your license is on file for products marked “License required.”'];
-  if (standing.state === 'waiting') return [locked, 'We’ll email you when we’ve reviewed it.'];
-  return [locked, { link: { label: 'Upload license', href: createStoreLink(paths.accountDocuments()) } }];
+  if (locked === undefined) return [t`Your license is on file for products marked “License required.”`];
+  if (standing.state === 'waiting') return [locked, t`We’ll email you when we’ve reviewed it.`];
+  return [locked, { link: { label: t`Upload license`, href: createStoreLink(paths.accountDocuments()) } }];
 }
 
 /** A product requires a license that the buyer doesn't have. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { inLanguage } from '~/i18n/language.server';
 import {
   GUEST_TERMS,
   listOffers,
   getBestPrice,
   listQuantityPrices,
   getYourPrice,
+  translateRule,
   type PriceStep,
 } from './price.rules';
 
@@ -90,4 +92,26 @@ it('goes down with the quantity, and never is said to where it does not', () => 
     { minQuantity: 5, unitPriceCents: 8500 },
     { minQuantity: 10, unitPriceCents: 8000 },
   ]);
+});
+
+it('is told in the page’s language from the rule that an order keeps', () => {
+  const pricing = { priceCents: 123_456, salePriceCents: 99_999, isOnSale: true };
+  const steps = (['tier', 'contract'] as const).flatMap((kind) => [
+    step(kind, 1, 9000),
+    step(kind, 10, 8000),
+    ...(kind === 'tier' ? [] : [{ ...step(kind, 1, 7000), endsOn: '2027-03-31' }]),
+    ...(kind === 'tier' ? [] : [{ ...step(kind, 10, 6000), endsOn: '2027-03-31' }]),
+  ]);
+  const tier = { ...gold, discountBasisPoints: 1_025 };
+  const rules = () =>
+    listOffers(pricing, { tier, steps }, 10)
+      .filter(({ reason }) => reason !== 'list')
+      .map(({ rule }) => rule);
+  const kept = rules();
+  const french = inLanguage('fr-CA', rules);
+  expect(kept).toHaveLength(8);
+  expect(french).not.toContain(kept[0]);
+  expect(kept.map(translateRule)).toEqual(kept);
+  expect(inLanguage('fr-CA', () => kept.map(translateRule))).toEqual(french);
+  expect(inLanguage('fr-CA', () => translateRule('Quote KQ-1'))).toBe('Soumission KQ-1');
 });

@@ -1,7 +1,8 @@
+import { getLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 import type { YourPrice } from '../catalog/product.schema';
 import { getEffectivePrice, isSaleActive, type Pricing } from '../catalog/product.rules';
-import { formatMoney, percentText, getShare } from '../../base/shared/money.rules';
+import { formatMoney, getShare, parseMoney, percentText } from '../../base/shared/money.rules';
 
 /** A price tier with its discount in basis points. */
 export interface PriceTier {
@@ -57,7 +58,7 @@ export function listOffers(
     .map((step) => ({
       unitPriceCents: step.unitPriceCents,
       reason: getStepReason(step),
-      rule: getStepRule(step, tier),
+      rule: getStepRule(step, tier?.name),
     }));
   if (tier !== undefined) offers.push(createTierOffer(pricing, tier));
   if (isSaleActive(pricing))
@@ -72,6 +73,28 @@ export function listOffers(
 /** Returns the charged price at a quantity. */
 export function getBestPrice(pricing: Pricing, terms: BuyerTerms, quantity: number): PriceOffer {
   return listOffers(pricing, terms, quantity)[0];
+}
+
+/** Puts a rule that an order keeps in English into the page's language. */
+export function translateRule(english: string): string {
+  if (getLanguage() === 'en') return english;
+  if (english === 'Sale price') return t`Sale price`;
+  const [, number] = /^Quote (\S+)$/.exec(english) ?? [];
+  if (number !== undefined) return t`Quote ${number}`;
+  const [, tier, percent, list = ''] = /^(.+) price: ([\d.]+)% off list \((.+)\)$/.exec(english) ?? [];
+  if (tier !== undefined)
+    return getTierRule(
+      { name: tier, discountBasisPoints: Math.round(Number(percent) * 100) },
+      parseMoney(list) ?? 0,
+    );
+  const step =
+    /^(?:(.+) price on this product|Your contract price)(?: for (\d+) or more)?(?:, until (.+))?$/.exec(
+      english,
+    );
+  if (step === null) return english;
+  const [, name, minQuantity = 1, endsOn = null] = step;
+  const kind = name === undefined ? 'contract' : 'tier';
+  return getStepRule({ kind, minQuantity: Number(minQuantity), endsOn }, name);
 }
 
 /** Finds the buyer's unit price if it differs from the public one. */
@@ -93,14 +116,15 @@ export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms) {
   return breaks;
 }
 
-function createTierOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {
+function createTierOffer({ priceCents }: Pricing, tier: PriceTier): PriceOffer {
+  const unitPriceCents = priceCents - getShare(priceCents, tier.discountBasisPoints);
+  return { unitPriceCents, reason: 'tier', rule: getTierRule(tier, priceCents) };
+}
+
+function getTierRule({ name, discountBasisPoints }: Omit<PriceTier, 'code'>, priceCents: number): string {
   const discount = percentText(discountBasisPoints);
   const listPrice = formatMoney(priceCents);
-  return {
-    unitPriceCents: priceCents - getShare(priceCents, discountBasisPoints),
-    reason: 'tier',
-    rule: t`${name} price: ${discount} off list (${listPrice})`,
-  };
+  return t`${name} price: ${discount} off list (${listPrice})`;
 }
 
 function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
@@ -108,10 +132,12 @@ function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
   return minQuantity > 1 ? 'quantity-break' : 'tier';
 }
 
-function getStepRule({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): string {
+function getStepRule(
+  { kind, minQuantity, endsOn }: Omit<PriceStep, 'unitPriceCents'>,
+  name = t`Trade`,
+): string {
   const isBreak = minQuantity > 1;
   if (kind === 'tier') {
-    const name = tier?.name ?? t`Trade`;
     return isBreak
       ? t`${name} price on this product for ${minQuantity} or more`
       : t`${name} price on this product`;

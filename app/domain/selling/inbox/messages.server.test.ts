@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
+import { CLERK } from '../../../../tests/support/order-handling';
+import { inLanguage } from '~/i18n/language.server';
+import { randomKey } from '../../base/shared/random.server';
 import { recordMessage, type NewMessage } from './messages.server';
+import { replyToMessage } from './thread.server';
 
 let db: Db;
 
@@ -60,6 +64,15 @@ describe('a message', () => {
     await recordMessage(db, MESSAGE);
     expect((await recordMessage(db, { ...MESSAGE, ...change })).isNew).toBe(true);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', 'Your message to us'],
+    ['fr-CA', 'Votre message'],
+  ] as const)('in %s is answered under “%s”', async (language, subject) => {
+    const { id } = await inLanguage(language, () => recordMessage(db, { ...MESSAGE, subject: '' }));
+    await replyToMessage(db, id, { text: 'Bonjour', formKey: randomKey() }, { ...CLERK, staffId: null });
+    expect(await db.selectFrom('outbox').select('subject').execute()).toEqual([{ subject }]);
   });
 
   it('written again later is kept again', async () => {

@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { MessageKind } from '../../../../db/tables/correspondence';
 import { isoIn, nowIso } from '../../base/shared/clock';
+import { getLanguage } from '~/i18n/language';
 
 /** A visitor's message; omitted fields were left empty. */
 export interface NewMessage {
@@ -51,7 +52,7 @@ export async function insertMessage(trx: Trx, message: NewMessage): Promise<numb
   const now = nowIso();
   const { id } = await trx
     .insertInto('messages')
-    .values({ ...toRow(message), status: 'open', created_at: now, updated_at: now })
+    .values({ ...toRow(message), language: getLanguage(), status: 'open', created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

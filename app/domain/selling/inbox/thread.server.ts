@@ -8,6 +8,7 @@ import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { NotFoundError } from '../../base/shared/errors';
 import type { NewEntry } from './thread.schema';
+import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 /** Every quote has an inbox message. These functions keep the two in step. */
@@ -69,7 +70,8 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
     const message = await trx
       .selectFrom('messages as m')
       .leftJoin('quotes as q', 'q.id', 'm.quote_id')
-      .select(['m.id', 'm.email', 'm.first_name', 'm.subject', 'm.quote_id', 'q.number', 'q.access_key'])
+      .select(['m.id', 'm.email', 'm.first_name', 'm.subject', 'm.language'])
+      .select(['m.quote_id', 'q.number', 'q.access_key'])
       .where('m.id', '=', messageId)
       .executeTakeFirstOrThrow(() => new NotFoundError('Message not found.'));
     const id = await insertEntry(trx, messageId, 'staff', actor.staffId, entry);
@@ -79,26 +81,27 @@ export async function replyToMessage(db: Db, messageId: number, entry: NewEntry,
       .set({ is_unread: 0, updated_at: nowIso() })
       .where('id', '=', messageId)
       .execute();
-    const { email, quote_id: quoteId, number, access_key: accessKey } = message;
-    if (quoteId !== null && number !== null && accessKey !== null) {
+    const { email, subject, first_name: firstName, quote_id: quoteId } = message;
+    const { number, access_key: accessKey } = message;
+    if (quoteId !== null)
       await trx.updateTable('quotes').set({ needs_answer: 0 }).where('id', '=', quoteId).execute();
-      await queueMail(trx, {
-        eventKey: `message-entry:${id}`,
-        to: email,
-        subject: `An answer about your quote ${number}`,
-        parts: [
-          { written: entry.text },
-          { link: { label: 'View and reply', href: createStoreLink(paths.quoteStatus(accessKey)) } },
-        ],
+    await inLanguage(message.language, () => {
+      const mail = { eventKey: `message-entry:${id}`, to: email };
+      if (number !== null && accessKey !== null)
+        return queueMail(trx, {
+          ...mail,
+          subject: t`An answer about your quote ${number}`,
+          parts: [
+            { written: entry.text },
+            { link: { label: t`View and reply`, href: createStoreLink(paths.quoteStatus(accessKey)) } },
+          ],
+        });
+      return queueMail(trx, {
+        ...mail,
+        subject: subject === '' ? t`Your message to us` : t`Re: ${subject}`,
+        parts: [`${firstName},`, { written: entry.text }],
       });
-    } else {
-      await queueMail(trx, {
-        eventKey: `message-entry:${id}`,
-        to: email,
-        subject: message.subject === '' ? 'Your message to us' : `Re: ${message.subject}`,
-        parts: [`${message.first_name},`, { written: entry.text }],
-      });
-    }
+    });
     await recordAudit(trx, actor, 'message.reply', `message:${messageId}`, { after: { entry: id } });
     return { isNew: true };
   });

@@ -1,48 +1,64 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { createStoreLink } from '../../base/mail/mail-template.server';
+import { inAccountLanguage } from '../../base/customers/account-mail.server';
+import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { formatHours } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { findWaitingApprovers } from './approvals.queries.server';
-import { buildLinesAndTotals, readOrderForMail, createTrackingLink } from './order-mail.server';
+import {
+  buildLinesAndTotals,
+  createTrackingLink,
+  inOrderLanguage,
+  type MailedOrder,
+} from './order-mail.server';
+import { t } from '~/i18n/text';
 
 /** Mail for orders awaiting approval, queued in the transaction of its cause. */
 
 /** Notifies the buyer and the requested approvers. */
 export async function queueApprovalMails(trx: Trx, orderId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
+  await queueMailToPlacer(trx, orderId, 'awaiting_approval', async (order, { name }) => {
+    const { number } = order;
+    const held = formatHours((await readSettings(trx)).approvalHours);
+    return {
+      subject: t`Order ${number} is awaiting approval`,
+      parts: [
+        t`Thanks, ${name}. Your order is over your limit, so an approver at your company must approve it.`,
+        await buildLinesAndTotals(trx, order),
+        t`We’ll hold your items at these prices for ${held}. You won’t be charged until it’s approved.`,
+        createTrackingLink(order.access_key),
+      ],
+    };
+  });
+  await inOrderLanguage(trx, orderId, async (order) => {
+    if (order.customer_id !== null)
+      await inAccountLanguage(trx, order.customer_id, () => queueApproverMails(trx, order));
+  });
+}
+
+async function queueApproverMails(trx: Trx, order: MailedOrder): Promise<void> {
+  const { id, number } = order;
   const held = formatHours((await readSettings(trx)).approvalHours);
-  const lines = await buildLinesAndTotals(trx, order);
-  const placer = await findPlacer(trx, order);
+  const total = formatMoney(order.total_cents);
+  const { name } = await findPlacer(trx, order);
   const { asked } = await findWaitingApprovers(trx, {
     customerId: order.customer_id,
     placedByUserId: order.placed_by_user_id,
     totalCents: order.total_cents,
   });
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:awaiting_approval`,
-    to: placer.email,
-    subject: `Order ${order.number} is awaiting approval`,
-    parts: [
-      `Thanks, ${placer.name}. Your order is over your limit, so an approver at your company must approve it.`,
-      lines,
-      `We’ll hold your items at these prices for ${held}. You won’t be charged until it’s approved.`,
-      createTrackingLink(order.access_key),
-    ],
-  });
   for (const approver of asked) {
     await queueMail(trx, {
-      eventKey: `order:${orderId}:awaiting_approval:${approver.id}`,
+      eventKey: `order:${id}:awaiting_approval:${approver.id}`,
       to: approver.email,
-      subject: `${placer.name} asks you to approve order ${order.number}`,
+      subject: t`${name} asks you to approve order ${number}`,
       parts: [
-        `${placer.name} placed an order for ${formatMoney(order.total_cents)}, which is over their limit.`,
-        ...(order.po_number === '' ? [] : [{ facts: [['PO number', order.po_number] as const] }]),
-        lines,
-        { link: { label: 'Review order', href: createStoreLink(paths.accountApproval(orderId)) } },
-        `If the order isn’t approved within ${held}, it will be canceled.`,
+        t`${name} placed an order for ${total}, which is over their limit.`,
+        ...(order.po_number === '' ? [] : [{ facts: [[t`PO number`, order.po_number] as const] }]),
+        await buildLinesAndTotals(trx, order),
+        { link: { label: t`Review order`, href: createStoreLink(paths.accountApproval(id)) } },
+        t`If the order isn’t approved within ${held}, it will be canceled.`,
       ],
     });
   }
@@ -54,34 +70,46 @@ export async function queueDeclinedMail(
   orderId: number,
   { by, reason }: { by: string; reason: string },
 ): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  const placer = await findPlacer(trx, order);
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:declined`,
-    to: placer.email,
-    subject: `Order ${order.number} was declined`,
-    parts: [
-      `${placer.name}, ${by} declined your order. You weren’t charged.`,
-      `Reason: ${reason}`,
-      await buildLinesAndTotals(trx, order),
-      createTrackingLink(order.access_key),
-    ],
+  await queueMailToPlacer(trx, orderId, 'declined', async (order, { name }) => {
+    const { number } = order;
+    return {
+      subject: t`Order ${number} was declined`,
+      parts: [
+        t`${name}, ${by} declined your order. You weren’t charged.`,
+        t`Reason: ${reason}`,
+        await buildLinesAndTotals(trx, order),
+        createTrackingLink(order.access_key),
+      ],
+    };
   });
 }
 
 export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  const placer = await findPlacer(trx, order);
-  await queueMail(trx, {
-    eventKey: `order:${orderId}:cancelled`,
-    to: placer.email,
-    subject: `Order ${order.number} wasn’t approved in time`,
-    parts: [
-      `${placer.name}, your order wasn’t approved in time, so it was canceled. You weren’t charged.`,
-      await buildLinesAndTotals(trx, order),
-      'Still need it? Open the order and select Reorder.',
-      createTrackingLink(order.access_key),
-    ],
+  await queueMailToPlacer(trx, orderId, 'cancelled', async (order, { name }) => {
+    const { number } = order;
+    return {
+      subject: t`Order ${number} wasn’t approved in time`,
+      parts: [
+        t`${name}, your order wasn’t approved in time, so it was canceled. You weren’t charged.`,
+        await buildLinesAndTotals(trx, order),
+        t`Still need it? Open the order and select Reorder.`,
+        createTrackingLink(order.access_key),
+      ],
+    };
+  });
+}
+
+/** Queues a mail to whoever placed an order, in the order's language. */
+function queueMailToPlacer(
+  trx: Trx,
+  orderId: number,
+  event: string,
+  compose: (order: MailedOrder, placer: { name: string }) => Promise<{ subject: string; parts: MailPart[] }>,
+) {
+  return inOrderLanguage(trx, orderId, async (order) => {
+    const placer = await findPlacer(trx, order);
+    const mail = await compose(order, placer);
+    return queueMail(trx, { eventKey: `order:${orderId}:${event}`, to: placer.email, ...mail });
   });
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
+import { inLanguage } from '~/i18n/language.server';
 import { addAccount, addUser, firstUserOf, signedIn } from '../../../../tests/support/accounts';
 import { CLERK, mailKeys, readExpectedOrder, timeline } from '../../../../tests/support/order-handling';
 import { countOf, expectLedgerToAddUp, orderState, stockOf, stockTo } from '../../../../tests/support/orders';
@@ -77,6 +78,22 @@ describe('an order over the limit', () => {
       `order:${order.id}:awaiting_approval`,
       `order:${order.id}:awaiting_approval:${ada}`,
       `order:${order.id}:awaiting_approval:${cy}`,
+    ]);
+  });
+
+  it('mails the buyer in the language of the page, and approvers in that of their account', async () => {
+    await inLanguage('fr-CA', () => place(ben));
+    const subjects = async () =>
+      (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject);
+    expect(await subjects()).toEqual([
+      expect.stringMatching(/^La commande \S+ attend une approbation$/),
+      expect.stringMatching(/^Ben Bolt asks you to approve order \S+$/),
+    ]);
+    await db.updateTable('customers').set({ language: 'fr-CA' }).execute();
+    await place(ben);
+    expect((await subjects()).slice(2)).toEqual([
+      expect.stringMatching(/^Order \S+ is awaiting approval$/),
+      expect.stringMatching(/^Ben Bolt vous demande d’approuver la commande \S+$/),
     ]);
   });
 

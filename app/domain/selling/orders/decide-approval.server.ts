@@ -26,7 +26,6 @@ import { queueApprovalExpiredMail, queueDeclinedMail } from './approval-mail.ser
 import { recordOrderEvent } from './lock-order.server';
 import { assertOrderTransition } from './order-states.rules';
 import { cancelAndRelease } from './order-transitions.server';
-import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 const DECIDED = () => t`This order is no longer awaiting approval.`;
@@ -119,7 +118,7 @@ export async function declineOrder(db: Db, decision: Decision, reason: string): 
     const by = getUserName(user);
     const actor = getTimelineName(toUserActor(user, decision.requestId));
     await cancelAndRelease(trx, orderId, actor, reason);
-    await inLanguage('en', () => queueDeclinedMail(trx, orderId, { by, reason }));
+    await queueDeclinedMail(trx, orderId, { by, reason });
     await auditDecision(trx, decision, 'order.decline', { state: 'cancelled', reason });
     return { number: order.number };
   });

@@ -53,7 +53,7 @@ export async function createConfirmationLink(
       expires_at: isoIn(LINK_LIFETIME_HOURS * HOUR_MS),
     })
     .execute();
-  return { link: { label: 'Confirm email address', href: createStoreLink(paths.confirmEmail(token)) } };
+  return { link: { label: t`Confirm email address`, href: createStoreLink(paths.confirmEmail(token)) } };
 }
 
 /** Mails a link to confirm the address before a larger order. @returns false if it has had its mails of a day. */
@@ -63,11 +63,11 @@ export async function requestEmailConfirmation(db: Db, email: string): Promise<b
       eventKey: `confirm-email:${randomKey()}`,
       // However it is typed, so that the mails of a day count together.
       to: email.toLowerCase(),
-      subject: 'Confirm your email address',
+      subject: t`Confirm your email address`,
       parts: [
-        'Confirm your email address, then place your order again. Your cart is saved.',
+        t`Confirm your email address, then place your order again. Your cart is saved.`,
         await createConfirmationLink(trx, { email, orderId: null }),
-        `The link expires in ${LINK_LIFETIME_HOURS} hours. Didn’t place an order? Ignore this email.`,
+        t`The link expires in ${LINK_LIFETIME_HOURS} hours. Didn’t place an order? Ignore this email.`,
       ],
       isUnverified: true,
     }),

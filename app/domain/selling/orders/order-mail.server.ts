@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 
 import type { Trx } from '../../../../db/schema';
+import type { OrdersTable } from '../../../../db/tables/orders';
 import { paths } from '../../../paths';
 import {
   createStoreLink,
@@ -11,46 +12,71 @@ import {
 import { queueMail } from '../../base/mail/outbox.server';
 import { isPaymentMethod, isTransfer, getMethodName } from '../checkout/payment-methods.rules';
 import { readSettings } from '../../base/settings/settings.queries.server';
+import { formatDeliveryEstimate } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { formatMoment } from '../../base/shared/store-day.rules';
 import { getTrackingUrl } from './carriers.rules';
 import { createConfirmationLink } from './email-confirmation.server';
 import { getHoldEnd } from './unpaid-holds.rules';
 import { selectOrderLines } from './order-lines.queries.server';
+import { translateValue } from '../../base/translation/page-language.server';
+import { inLanguage } from '~/i18n/language.server';
+import { t } from '~/i18n/text';
 
-type MailedOrder = Awaited<ReturnType<typeof readOrderForMail>>;
+/** An order as its mails read it. */
+export type MailedOrder = Selectable<OrdersTable>;
 
-/** Queues order mail in the transaction of its cause, once per event. */
+/** Reads an order and runs a function in its language, whoever causes the mail. */
+export async function inOrderLanguage<Result>(
+  trx: Trx,
+  orderId: number,
+  run: (order: MailedOrder) => Promise<Result>,
+): Promise<Result> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return inLanguage(order.language, () => run(order));
+}
+
+/** Queues order mail in the transaction of its cause, once per event, in the order's language. */
 function queueOrderMail(
   trx: Trx,
-  { id, email, is_email_unconfirmed: isEmailUnconfirmed }: MailedOrder,
-  { event, ...mail }: { event: string; subject: string; parts: MailPart[] },
+  orderId: number,
+  compose: (order: MailedOrder) => Promise<{ event: string; subject: string; parts: MailPart[] }>,
 ) {
-  // Whoever ordered without an account may have typed another's address; a transfer costs them nothing.
-  const isUnverified = isEmailUnconfirmed === 1 && event === 'awaiting_transfer';
-  return queueMail(trx, { eventKey: `order:${id}:${event}`, to: email, isUnverified, ...mail });
+  return inOrderLanguage(trx, orderId, async (order) => {
+    const { event, ...mail } = await compose(order);
+    // Whoever ordered without an account may have typed another's address; a transfer costs them nothing.
+    const isUnverified = order.is_email_unconfirmed === 1 && event === 'awaiting_transfer';
+    return queueMail(trx, { eventKey: `order:${orderId}:${event}`, to: order.email, isUnverified, ...mail });
+  });
 }
 
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  const paid = order.received_cents > 0 ? order.received_cents : order.total_cents;
-  await queueOrderMail(trx, order, {
-    event: 'paid',
-    subject: `Your order ${order.number}`,
-    parts: [
-      `Thanks, ${order.first_name}. We received your payment of ${formatMoney(paid)}.`,
-      ...(await buildShippingParts(trx, order)),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName } = order;
+    const paid = formatMoney(order.received_cents > 0 ? order.received_cents : order.total_cents);
+    return {
+      event: 'paid',
+      subject: t`Your order ${number}`,
+      parts: [
+        t`Thanks, ${firstName}. We received your payment of ${paid}.`,
+        ...(await buildShippingParts(trx, order)),
+      ],
+    };
   });
 }
 
 async function buildShippingParts(trx: Trx, order: MailedOrder): Promise<MailPart[]> {
-  const { deliveryEstimate } = await readSettings(trx);
+  const deliveryEstimate = formatDeliveryEstimate(await readSettings(trx));
+  const place = formatPlace(order);
   return [
     await buildLinesAndTotals(trx, order),
-    `Shipping to ${formatPlace(order)}. Estimated delivery: ${deliveryEstimate}.`,
+    t`Shipping to ${place}. Estimated delivery: ${deliveryEstimate}.`,
     createTrackingLink(order.access_key),
-    { link: { label: 'View invoice', href: createStoreLink(paths.orderInvoice(order.access_key)) } },
+    { link: { label: t`View invoice`, href: createStoreLink(paths.orderInvoice(order.access_key)) } },
   ];
 }
 
@@ -59,53 +85,63 @@ function formatPlace({ address, city, state_code, zip_code }: MailedOrder): stri
 }
 
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
-  await queueOrderMail(trx, order, {
-    event: 'awaiting_transfer',
-    subject: `Order ${order.number} is awaiting payment`,
-    parts: [
-      `Thanks, ${order.first_name}. Please send ${formatMoney(order.total_cents)} by ${getMethodName(method)}.`,
-      {
-        facts: [
-          ['Send to', getTransferRecipient(method)],
-          ['Reference', order.number],
-        ],
-      },
-      await buildLinesAndTotals(trx, order),
-      ...(await buildHoldParts(trx, order)),
-      {
-        link: {
-          label: 'Payment instructions',
-          href: createStoreLink(paths.orderConfirmation(order.access_key)),
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName } = order;
+    const method = order.payment_method === 'zelle' ? 'zelle' : 'etransfer';
+    const methodName = getMethodName(method);
+    const total = formatMoney(order.total_cents);
+    return {
+      event: 'awaiting_transfer',
+      subject: t`Order ${number} is awaiting payment`,
+      parts: [
+        t`Thanks, ${firstName}. Please send ${total} by ${methodName}.`,
+        {
+          facts: [
+            [t`Send to`, getTransferRecipient(method)],
+            [t`Reference`, number],
+          ],
         },
-      },
-    ],
+        await buildLinesAndTotals(trx, order),
+        ...(await buildHoldParts(trx, order)),
+        {
+          link: {
+            label: t`Payment instructions`,
+            href: createStoreLink(paths.orderConfirmation(order.access_key)),
+          },
+        },
+      ],
+    };
   });
 }
 
 /** How long the goods are held, and how to hold them longer. */
 async function buildHoldParts(trx: Trx, order: MailedOrder): Promise<MailPart[]> {
-  const { id, email, placed_at: placedAt, expires_at: expiresAt } = order;
-  const until = expiresAt === null ? '' : ` until ${formatMoment(expiresAt)}`;
+  const { id, email, placed_at: placedAt } = order;
   const fullEnd = getHoldEnd(placedAt, await readSettings(trx), { isEmailUnconfirmed: false });
-  if (order.is_email_unconfirmed === 0 || expiresAt === fullEnd)
-    return [`We’ll hold your items${until} and ship once payment arrives.`];
+  const end = order.expires_at ?? fullEnd;
+  const until = formatMoment(end);
+  if (order.is_email_unconfirmed === 0 || end === fullEnd)
+    return [t`We’ll hold your items until ${until} and ship once payment arrives.`];
+  const longer = formatMoment(fullEnd);
   return [
-    `We’ll hold your items${until}. Confirm your email address to extend the hold until ${formatMoment(fullEnd)}. We’ll ship once payment arrives.`,
+    t`We’ll hold your items until ${until}. Confirm your email address to extend the hold until ${longer}. We’ll ship once payment arrives.`,
     await createConfirmationLink(trx, { email, orderId: id }),
   ];
 }
 
 export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  await queueOrderMail(trx, order, {
-    event: 'on_account',
-    subject: `Your order ${order.number}`,
-    parts: [
-      `Thanks, ${order.first_name}. ${formatMoney(order.total_cents)} is due on your account by ${(order.due_at ?? '').slice(0, 10)}.`,
-      ...(await buildShippingParts(trx, order)),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName } = order;
+    const total = formatMoney(order.total_cents);
+    const day = (order.due_at ?? '').slice(0, 10);
+    return {
+      event: 'on_account',
+      subject: t`Your order ${number}`,
+      parts: [
+        t`Thanks, ${firstName}. ${total} is due on your account by ${day}.`,
+        ...(await buildShippingParts(trx, order)),
+      ],
+    };
   });
 }
 
@@ -115,65 +151,74 @@ export async function queuePartPaymentMail(
   orderId: number,
   { receivedCents, openCents }: { receivedCents: number; openCents: number },
 ): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  await queueOrderMail(trx, order, {
-    event: `part_payment:${order.received_cents}`,
-    subject: `We received ${formatMoney(receivedCents)} for order ${order.number}`,
-    parts: [
-      `Thanks, ${order.first_name}. ${formatMoney(openCents)} of ${formatMoney(order.total_cents)} is still due.`,
-      createTrackingLink(order.access_key),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName } = order;
+    const received = formatMoney(receivedCents);
+    const open = formatMoney(openCents);
+    const total = formatMoney(order.total_cents);
+    return {
+      event: `part_payment:${order.received_cents}`,
+      subject: t`We received ${received} for order ${number}`,
+      parts: [
+        t`Thanks, ${firstName}. ${open} of ${total} is still due.`,
+        createTrackingLink(order.access_key),
+      ],
+    };
   });
 }
 
 export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  const { carrier, tracking_number: trackingNumber } = order;
-  const parcel = getTrackingUrl(carrier, trackingNumber);
-  const facts: (readonly [string, string])[] = [
-    ['Ships to', formatPlace(order)],
-    ...(carrier === 'Other' || carrier === '' ? [] : [['Carrier', carrier] as const]),
-    ...(trackingNumber === '' ? [] : [['Tracking number', trackingNumber] as const]),
-  ];
-  await queueOrderMail(trx, order, {
-    event: 'fulfilled',
-    subject: `Order ${order.number} shipped`,
-    parts: [
-      `Good news, ${order.first_name}: your order shipped.`,
-      { facts },
-      ...(parcel === undefined ? [] : [{ link: { label: `Track with ${carrier}`, href: parcel } }]),
-      { lines: await listShippedLines(trx, orderId) },
-      createTrackingLink(order.access_key),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName, carrier, tracking_number: trackingNumber } = order;
+    const parcel = getTrackingUrl(carrier, trackingNumber);
+    const facts: (readonly [string, string])[] = [
+      [t`Ships to`, formatPlace(order)],
+      ...(carrier === 'Other' || carrier === '' ? [] : [[t`Carrier`, carrier] as const]),
+      ...(trackingNumber === '' ? [] : [[t`Tracking number`, trackingNumber] as const]),
+    ];
+    return {
+      event: 'fulfilled',
+      subject: t`Order ${number} shipped`,
+      parts: [
+        t`Good news, ${firstName}: your order shipped.`,
+        { facts },
+        ...(parcel === undefined ? [] : [{ link: { label: t`Track with ${carrier}`, href: parcel } }]),
+        { lines: await listShippedLines(trx, orderId) },
+        createTrackingLink(order.access_key),
+      ],
+    };
   });
 }
 
 /** One mail per location: changing the location sends another. */
 export async function queuePickupMail(trx: Trx, orderId: number, locationId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  const place = await trx
+  const location = await trx
     .selectFrom('locations')
     .selectAll()
     .where('id', '=', locationId)
     .executeTakeFirstOrThrow();
-  await queueOrderMail(trx, order, {
-    event: `pickup_ready:${locationId}`,
-    subject: `Order ${order.number} is ready for pickup`,
-    parts: [
-      `Good news, ${order.first_name}: your order is ready at will call.`,
-      {
-        facts: [
-          ['Pick up at', place.name],
-          ['Address', `${place.address}, ${place.city} ${place.province} ${place.postal_code}`],
-          ['Monday-Friday', place.hours_weekdays],
-          ['Saturday', place.hours_saturday],
-          ['Phone', place.phone],
-          ['Order number', order.number],
-        ],
-      },
-      { lines: await listShippedLines(trx, orderId) },
-      createTrackingLink(order.access_key),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName } = order;
+    const place = await translateValue(trx, location);
+    return {
+      event: `pickup_ready:${locationId}`,
+      subject: t`Order ${number} is ready for pickup`,
+      parts: [
+        t`Good news, ${firstName}: your order is ready at will call.`,
+        {
+          facts: [
+            [t`Pick up at`, place.name],
+            [t`Address`, `${place.address}, ${place.city} ${place.province} ${place.postal_code}`],
+            [t`Monday-Friday`, place.hours_weekdays],
+            [t`Saturday`, place.hours_saturday],
+            [t`Phone`, place.phone],
+            [t`Order number`, number],
+          ],
+        },
+        { lines: await listShippedLines(trx, orderId) },
+        createTrackingLink(order.access_key),
+      ],
+    };
   });
 }
 
@@ -183,64 +228,69 @@ export async function queueCanceledMail(
   orderId: number,
   { refundedCents }: { refundedCents: number },
 ): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
-  await queueOrderMail(trx, order, {
-    event: 'cancelled',
-    subject: `Order ${order.number} was canceled`,
-    parts: [
-      `${order.first_name}, your order was canceled and won’t ship.`,
-      refundedCents > 0
-        ? describeRefundMethod(order.payment_method, refundedCents)
-        : isByTransfer(order.payment_method)
-          ? 'We haven’t received a payment. If you sent one, reply and we’ll return it.'
-          : 'You weren’t charged.',
-      await buildLinesAndTotals(trx, order),
-      createTrackingLink(order.access_key),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number, first_name: firstName } = order;
+    return {
+      event: 'cancelled',
+      subject: t`Order ${number} was canceled`,
+      parts: [
+        t`${firstName}, your order was canceled and won’t ship.`,
+        refundedCents > 0
+          ? describeRefundMethod(order.payment_method, refundedCents)
+          : isByTransfer(order.payment_method)
+            ? t`We haven’t received a payment. If you sent one, reply and we’ll return it.`
+            : t`You weren’t charged.`,
+        await buildLinesAndTotals(trx, order),
+        createTrackingLink(order.access_key),
+      ],
+    };
   });
 }
 
 export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: number): Promise<void> {
-  const order = await readOrderForMail(trx, orderId);
   const refund = await trx
     .selectFrom('order_refunds')
     .selectAll()
     .where('id', '=', orderRefundId)
     .executeTakeFirstOrThrow();
-  const lines = await selectOrderLines(trx)
-    .innerJoin('order_refund_lines as r', 'r.order_line_id', 'l.id')
-    .select(['r.quantity', 'r.amount_cents as cents'])
-    .where('r.order_refund_id', '=', orderRefundId)
-    .orderBy('l.id')
-    .execute();
-  const shares: (readonly [string, number])[] = [
-    ['Items', refund.goods_cents],
-    ['Shipping', refund.shipping_cents],
-    ['Tax', refund.tax_cents],
-  ];
-  // Payments beyond the total, or earlier refunds not tied to a line.
-  const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
-  const difference = parts === 0 ? 0 : refund.amount_cents - parts;
-  shares.push([difference > 0 ? 'Overpayment' : 'Unpaid or already refunded', difference]);
-  await queueOrderMail(trx, order, {
-    event: `refund:${orderRefundId}`,
-    subject: `Refund for order ${order.number}`,
-    parts: [
-      describeRefundMethod(order.payment_method, refund.amount_cents),
-      {
-        lines,
-        totals: [...shares.filter(([, cents]) => cents !== 0), ['Refund', refund.amount_cents]],
-      },
-      createTrackingLink(order.access_key),
-    ],
+  await queueOrderMail(trx, orderId, async (order) => {
+    const { number } = order;
+    const lines = await selectOrderLines(trx)
+      .innerJoin('order_refund_lines as r', 'r.order_line_id', 'l.id')
+      .select(['r.quantity', 'r.amount_cents as cents'])
+      .where('r.order_refund_id', '=', orderRefundId)
+      .orderBy('l.id')
+      .execute();
+    const shares: (readonly [string, number])[] = [
+      [t`Items`, refund.goods_cents],
+      [t`Shipping`, refund.shipping_cents],
+      [t`Tax`, refund.tax_cents],
+    ];
+    // Payments beyond the total, or earlier refunds not tied to a line.
+    const parts = shares.reduce((sum, [, cents]) => sum + cents, 0);
+    const difference = parts === 0 ? 0 : refund.amount_cents - parts;
+    shares.push([difference > 0 ? t`Overpayment` : t`Unpaid or already refunded`, difference]);
+    return {
+      event: `refund:${orderRefundId}`,
+      subject: t`Refund for order ${number}`,
+      parts: [
+        describeRefundMethod(order.payment_method, refund.amount_cents),
+        {
+          lines,
+          totals: [...shares.filter(([, cents]) => cents !== 0), [t`Refund`, refund.amount_cents]],
+        },
+        createTrackingLink(order.access_key),
+      ],
+    };
   });
 }
 
 function describeRefundMethod(method: string, cents: number): string {
   const name = isPaymentMethod(method) ? getMethodName(method) : method;
+  const amount = formatMoney(cents);
   return isByTransfer(method)
-    ? `We’re sending ${formatMoney(cents)} back to you by ${name}.`
-    : `We’re refunding ${formatMoney(cents)} to your original payment method (${name}). Allow 5–10 business days.`;
+    ? t`We’re sending ${amount} back to you by ${name}.`
+    : t`We’re refunding ${amount} to your original payment method (${name}). Allow 5–10 business days.`;
 }
 
 function isByTransfer(method: string): boolean {
@@ -248,11 +298,7 @@ function isByTransfer(method: string): boolean {
 }
 
 export function createTrackingLink(accessKey: string): MailPart {
-  return { link: { label: 'View order', href: createStoreLink(paths.trackedOrder(accessKey)) } };
-}
-
-export async function readOrderForMail(trx: Trx, orderId: number) {
-  return trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  return { link: { label: t`View order`, href: createStoreLink(paths.trackedOrder(accessKey)) } };
 }
 
 async function listShippedLines(trx: Trx, orderId: number): Promise<MailLine[]> {
@@ -276,10 +322,10 @@ export async function buildLinesAndTotals(
   return {
     lines,
     totals: [
-      ['Subtotal', order.subtotal_cents],
-      ['Shipping', order.shipping_cents],
-      ['Tax', order.tax_cents],
-      ['Total', order.total_cents],
+      [t`Subtotal`, order.subtotal_cents],
+      [t`Shipping`, order.shipping_cents],
+      [t`Tax`, order.tax_cents],
+      [t`Total`, order.total_cents],
     ],
   };
 }

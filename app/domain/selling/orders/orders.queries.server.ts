@@ -8,11 +8,12 @@ import {
 } from '../../base/customers/hidden-contact.rules';
 import { findHiddenContact, type Viewer } from '../../base/customers/hidden-contact.server';
 import { HIDDEN } from '../../base/customers/redact-text.rules';
-import { LIST_PRICE } from '../../goods/prices/price.rules';
+import { LIST_PRICE, translateRule } from '../../goods/prices/price.rules';
 import { listDisputes } from './disputes.server';
 import { selectOrderLines } from './order-lines.queries.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import { getRefundableCents } from './refund-split.rules';
+import { translateValue } from '../../base/translation/page-language.server';
 
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -97,7 +98,7 @@ export async function findOrder(db: Db, id: number) {
     placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
     lines: lines.map(({ price_basis, ...line }) => ({
       ...line,
-      priceRule: price_basis === LIST_PRICE ? '' : price_basis,
+      priceRule: price_basis === LIST_PRICE ? '' : translateRule(price_basis),
     })),
   };
 }
@@ -113,7 +114,7 @@ async function findPickup(
     .select(['phone', 'hours_weekdays as hours'])
     .where('id', '=', order.pickup_location_id)
     .executeTakeFirstOrThrow();
-  return { ...location, readyAt: order.pickup_ready_at };
+  return { ...(await translateValue(db, location)), readyAt: order.pickup_ready_at };
 }
 
 /** Finds an order with timeline, payments, and stock movements, but without the key by which its buyer acts. */

@@ -15,8 +15,6 @@ import { readCart } from '../cart/cart.queries.server';
 import { ConflictError, StockShortageError } from '../../base/shared/errors';
 import { EmptyCartError, placeOrder, TotalChangedError } from './place-order.server';
 import { STANDARD_POLICY } from '../checkout/totals.rules';
-import { formatMoney } from '../../base/shared/money.rules';
-import { inLanguage } from '~/i18n/language.server';
 
 let store: TestStore;
 let db: Db;
@@ -66,14 +64,6 @@ describe('placing an order', () => {
       { delta: -3, kind: 'sale' },
     ]);
     await expectLedgerToAddUp(db);
-  });
-
-  it('mails in English, also from a French page', async () => {
-    const cartId = await cartOf({ productId: 1, quantity: 2 });
-    const { number, totalCents } = await inLanguage('fr-CA', () => placeByTransfer(db, cartId));
-    const mail = await db.selectFrom('outbox').select(['subject', 'text']).executeTakeFirstOrThrow();
-    expect(mail.subject).toBe(`Order ${number} is awaiting payment`);
-    expect(mail.text).toContain(`Please send ${formatMoney(totalCents)} by`);
   });
 
   it('keeps the prices of that moment, whatever they become', async () => {

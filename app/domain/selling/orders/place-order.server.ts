@@ -52,7 +52,7 @@ export async function placeOrder(db: Db, placement: Placement): Promise<PlacedOr
     if (!(error instanceof UnconfirmedEmailError)) throw error;
     // In its own transaction, because placing was rolled back.
     const { email } = placement.customer;
-    const isQueued = await inLanguage('en', () => requestEmailConfirmation(db, email));
+    const isQueued = await requestEmailConfirmation(db, email);
     const next = isQueued
       ? t`We’ve emailed a link to ${email}.`
       : t`Use the link we already emailed to ${email}, or try again tomorrow.`;

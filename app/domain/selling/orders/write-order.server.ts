@@ -19,7 +19,7 @@ import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
 import type { CustomerInfo } from '../../base/customers/customer-info.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
 import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
-import { inLanguage } from '~/i18n/language.server';
+import { getLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -174,12 +174,9 @@ export function getDeadlines(
 
 /** Queues the mail for an order that is not yet charged or paid. */
 export async function queueFirstMail(trx: Trx, orderId: number, state: OrderState): Promise<void> {
-  // An order's mails are in English, whatever page causes them.
-  await inLanguage('en', async () => {
-    if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
-    if (state === 'on_account') await queueOnAccountMail(trx, orderId);
-    if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
-  });
+  if (state === 'awaiting_transfer') await queueTransferMail(trx, orderId);
+  if (state === 'on_account') await queueOnAccountMail(trx, orderId);
+  if (state === 'awaiting_approval') await queueApprovalMails(trx, orderId);
 }
 
 /**
@@ -222,6 +219,7 @@ async function insertOrder(
       is_email_unconfirmed: isEmailUnconfirmed ? 1 : 0,
       customer_id: buyer?.customerId ?? null,
       placed_by_user_id: buyer?.user?.id ?? null,
+      language: getLanguage(),
       policy: placement.policy.name,
       state,
       payment_method: placement.paymentMethod,

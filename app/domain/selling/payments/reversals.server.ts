@@ -102,11 +102,9 @@ async function bookProviderRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   const split = isAll ? buildFullRefund(refundable) : buildAmountRefund(refund.amountCents);
-  // An order's history and mails are in English, whatever page causes them.
-  await inLanguage('en', async () => {
-    const id = await bookRefund(trx, order, { split, refundId, reason }, actor);
-    await queueRefundMail(trx, order.id, id);
-  });
+  // An order's history is in English, whatever page causes it.
+  const id = await inLanguage('en', () => bookRefund(trx, order, { split, refundId, reason }, actor));
+  await queueRefundMail(trx, order.id, id);
 }
 
 /** The provider took a refund back, for example because the buyer's card no longer exists. */

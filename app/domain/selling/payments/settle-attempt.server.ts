@@ -4,7 +4,6 @@ import { queuePaidMail } from '../orders/order-mail.server';
 import { assertAttemptTransition, type AttemptState } from '../orders/order-states.rules';
 import { cancelOrder, moveOrder, recordReceived } from '../orders/order-transitions.server';
 import { isoIn, nowIso } from '../../base/shared/clock';
-import { inLanguage } from '~/i18n/language.server';
 
 /** When a captured payment is first looked up again, for refunds and disputes that no webhook has told. */
 export const FIRST_REVIEW_MS = 60 * 60_000;
@@ -59,8 +58,7 @@ async function settleInTransaction(
   await recordReceived(trx, orderId, settlement.amountCents);
   if (settlement.amountCents === attempt.amount_cents) {
     await moveOrder(trx, orderId, 'paid', actor, 'Payment received');
-    // An order's mails are in English, whatever page causes them.
-    await inLanguage('en', () => queuePaidMail(trx, orderId));
+    await queuePaidMail(trx, orderId);
   } else {
     await moveOrder(
       trx,

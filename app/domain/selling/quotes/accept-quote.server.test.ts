@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { writeFrench } from '../../../../db/french-texts';
 import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
+import { inLanguage } from '~/i18n/language.server';
 import { addAccount, addUser, firstUserOf } from '../../../../tests/support/accounts';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../../tests/support/orders';
 import { customer } from '../../../../tests/support/placement';
@@ -54,6 +57,15 @@ describe('a quote that is accepted', () => {
     expect(await countOf(db, 'payment_attempts')).toBe(1);
     expect(await getQuote(db, quote.id)).toMatchObject({ status: 'accepted', order: { id: order.id } });
     await expectLedgerToAddUp(db);
+  });
+
+  it('keeps its products’ names in English, and its own language', async () => {
+    const quote = await pricedQuote(db);
+    const names = quote.lines.map(({ name }) => name);
+    await inTransaction(db, (trx) => writeFrench(trx, new Map(names.map((name) => [name, 'Serrure']))));
+    await inLanguage('fr-CA', () => accept(quote));
+    expect(await db.selectFrom('order_lines').select('name').execute()).toEqual([{ name: names[0] }]);
+    expect(await db.selectFrom('orders').select('language').execute()).toEqual([{ language: 'fr-CA' }]);
   });
 
   it('again, by the same form or another one, is the order that is there', async () => {

@@ -16,6 +16,7 @@ import { ConflictError, DomainError, NotFoundError, NotSoldError } from '../../b
 import { QUOTE_STATUS } from './quote-states.rules';
 import { getQuoteTotals } from './quote-totals.rules';
 import { findQuoteBuyer, findQuoteToAccept, type Quote } from './quotes.queries.server';
+import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 export interface Acceptance {
@@ -44,7 +45,8 @@ export class QuoteNotOpenError extends DomainError {}
  */
 export async function acceptQuote(db: Db, acceptance: Acceptance, actor: Actor): Promise<PlacedOrder> {
   return inTransaction(db, async (trx) => {
-    const quote = await findQuoteToAccept(trx, acceptance.accessKey);
+    // An order keeps its products' names in English.
+    const quote = await inLanguage('en', () => findQuoteToAccept(trx, acceptance.accessKey));
     if (quote === undefined) throw new NotFoundError(t`Quote not found.`);
     // The prefix keeps tokens of carts and other quotes apart.
     const checkoutToken = `quote:${quote.id}:${acceptance.formToken}`;

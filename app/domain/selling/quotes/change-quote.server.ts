@@ -98,7 +98,7 @@ export async function declineQuote(
     });
     if (by === 'staff') {
       await markQuoteMessageRead(trx, quoteId);
-      await queueDeclinedMail(trx, { ...quote, declineReason: reason });
+      await queueDeclinedMail(trx, quoteId);
     } else {
       await markQuoteMessageUnread(trx, quoteId);
     }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { writeFrench } from '../../../../db/french-texts';
 import type { Db } from '../../../../db/schema';
+import { inTransaction } from '../../../../db/transaction';
 import {
   getQuote,
   letExpire,
@@ -9,9 +11,10 @@ import {
   requestedQuote,
   STAFF_ACTOR,
 } from '../../../../tests/support/quotes';
+import { inLanguage } from '~/i18n/language.server';
 import { addAccount } from '../../../../tests/support/accounts';
 import { openTestStore } from '../../../../tests/support/test-store';
-import { addQuoteMessage } from '../inbox/thread.server';
+import { addQuoteMessage, replyToMessage } from '../inbox/thread.server';
 import { formatMoney } from '../../base/shared/money.rules';
 import { randomKey } from '../../base/shared/random.server';
 import { declineQuote } from './change-quote.server';
@@ -49,6 +52,31 @@ describe('a quote that staff price', () => {
     });
     expect(mail?.text).toContain(`{{store}}/quote/${quote.accessKey}`);
     expect(mail?.text).toContain('Subtotal: $370.35');
+  });
+
+  it('is mailed in the language of its request', async () => {
+    const { name } = await db
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    await inTransaction(db, (trx) => writeFrench(trx, new Map([[name, 'Programmeur de clés']])));
+    const quote = await inLanguage('fr-CA', () => requestedQuote(db));
+    await priceQuote(db, quote.id, pricingOf(quote, 41_152), STAFF_ACTOR);
+    const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
+    await replyToMessage(db, id, { text: 'Bonjour', formKey: randomKey() }, STAFF_ACTOR);
+    const { revision } = await getQuote(db, quote.id);
+    const declined = { by: 'staff', reason: 'Épuisé', expectedRevision: revision } as const;
+    await declineQuote(db, quote.id, declined, STAFF_ACTOR);
+    const texts = (await mails()).map(({ subject, text }) => `${subject}\n${text}`.replaceAll('\u00a0', ' '));
+    for (const [index, parts] of [
+      [`Votre demande de soumission ${quote.number}\n`, '3 x Programmeur de clés ('],
+      [`Votre soumission ${quote.number} est prête\n`, '3 x Programmeur de clés (', ': 1 234,56 $'],
+      [`Une réponse au sujet de votre soumission ${quote.number}\nBonjour`],
+      [`Votre demande de soumission ${quote.number}\n`, 'Raison : Épuisé'],
+    ].entries())
+      for (const part of [...parts, `{{store}}/fr/quote/${quote.accessKey}`])
+        expect(texts[index]).toContain(part);
   });
 
   it.each([

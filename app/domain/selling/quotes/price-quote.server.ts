@@ -45,7 +45,7 @@ export async function priceQuote(db: Db, quoteId: number, pricing: QuotePricing,
     const priced = await findQuote(trx, quoteId);
     if (priced === undefined) throw new Error('The quote that was just priced is missing.');
     await markQuoteMessageRead(trx, quoteId);
-    await queuePricedMail(trx, priced);
+    await queuePricedMail(trx, quoteId);
     await recordAudit(trx, actor, 'quote.price', `quote:${quoteId}`, {
       before: quote.pricedAt === null ? undefined : toAuditFacts(quote),
       after: toAuditFacts(priced),

@@ -1,18 +1,15 @@
-import type { Db, Trx } from '../../../../db/schema';
+import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
-import { paths } from '../../../paths';
 import { insertMessage } from '../inbox/messages.server';
-import { createStoreLink } from '../../base/mail/mail-template.server';
-import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { createReadableNumber } from '../../base/shared/random.server';
 import type { QuoteRequest } from './quote-handling.schema';
+import { queueRequestedMail } from './quote-mail.server';
 import { readList } from '../quick-order/list-text.rules';
 import { findLinesProblem } from '../quick-order/quick-order-form.rules';
 import type { CheckedLine } from '../quick-order/quick-order.rules';
 import { resolveLines } from '../quick-order/resolve-lines.queries.server';
-import { formatPartNumber } from '../../base/shared/part-number.rules';
-import { inLanguage } from '~/i18n/language.server';
+import { getLanguage } from '~/i18n/language';
 import { plural, t } from '~/i18n/text';
 
 interface QuoteLine {
@@ -85,6 +82,7 @@ export async function requestQuote(
         phone: request.phone,
         company: request.company,
         message: request.message,
+        language: getLanguage(),
         status: 'requested',
         created_at: nowIso(),
         updated_at: nowIso(),
@@ -110,32 +108,7 @@ export async function requestQuote(
       quoteId: quote.id,
       subject: `Quote request ${number}`,
     });
-    // A quote's mails are in English, whatever page causes them.
-    await inLanguage('en', async () =>
-      queueMail(trx, {
-        eventKey: `quote:${quote.id}:requested`,
-        to: request.email,
-        subject: `Your quote request ${number}`,
-        parts: [
-          `Thanks, ${request.firstName}. We received your quote request ${number}.`,
-          await formatQuoteLines(trx, quote.id),
-          'We’ll email pricing within a few business hours.',
-          { link: { label: 'View request', href: createStoreLink(paths.quoteStatus(request.accessKey)) } },
-        ],
-        isUnverified: customerId === null,
-      }),
-    );
+    await queueRequestedMail(trx, quote.id);
     return { isNew: true };
   });
-}
-
-async function formatQuoteLines(trx: Trx, quoteId: number): Promise<string> {
-  const lines = await trx
-    .selectFrom('quote_lines as l')
-    .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.quantity', 'p.name', 'p.sku', 'p.product_number as productNumber'])
-    .where('l.quote_id', '=', quoteId)
-    .orderBy('l.id')
-    .execute();
-  return lines.map((line) => `${line.quantity} x ${line.name} (${formatPartNumber(line)})`).join('\n');
 }
