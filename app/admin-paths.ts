@@ -89,6 +89,10 @@ export const adminPaths = {
   synonym: (id: number, query?: Query) => withQuery(`/admin/synonyms/${id}`, query),
   deleteSynonym: (id: number, query?: Query) => withQuery(`/admin/synonyms/${id}/delete`, query),
   failedSearches: (query?: Query) => withQuery('/admin/synonyms/failed', query),
+  /** The French of stored texts, and that of an item: a product, a page. */
+  french: (query?: Query) => withQuery('/admin/french', query),
+  frenchItem: (kind: string, id: number | string, query?: Query) =>
+    withQuery(`/admin/french/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`, query),
   orders: (query?: Query) => withQuery('/admin/orders', query),
   /** Unpaid orders that hold stock, and the page that releases those of the repeated `order`. */
   holds: (query?: Query) => withQuery('/admin/orders/holds', query),

@@ -38,6 +38,8 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/documents._index': { open: 'clerk' },
   'admin/events.$id': { open: 'manager', send: 'manager' },
   'admin/events._index': { open: 'viewer' },
+  'admin/french.$kind.$id': { open: 'clerk', send: 'clerk' },
+  'admin/french._index': { open: 'viewer', send: 'clerk' },
   'admin/inventory._index': { open: 'viewer' },
   'admin/inventory.reorder': { open: 'viewer', send: 'clerk' },
   'admin/inventory.counts.$id': { open: 'viewer', send: 'clerk' },

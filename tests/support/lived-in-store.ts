@@ -254,6 +254,7 @@ const STARTS: [pattern: string, address: (of: Things) => string][] = [
   ['/admin/documents/:id', ({ documentId }) => `/admin/documents/${documentId}`],
   ['/admin/orders/:id', ({ orderId }) => `/admin/orders/${orderId}`],
   ['/admin/content/:kind/:id', () => '/admin/content/post/1'],
+  ['/admin/french/:kind/:id', () => '/admin/french/product/1'],
   ['/admin/claims/:set', () => '/admin/claims/store'],
   ['/admin/prices/:tier', () => '/admin/prices/gold'],
   ['/admin/staff/:id/:action', ({ staffId }) => `/admin/staff/${staffId}/switch-off`],

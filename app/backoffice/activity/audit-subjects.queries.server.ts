@@ -134,6 +134,8 @@ function changeName(json: string): string {
 async function listSubjectNames(db: Db, kind: string, keys: string[]) {
   if (kind === 'claims')
     return keys.flatMap((key) => (isClaimSet(key) ? [{ key, name: CLAIM_SETS[key].title }] : []));
+  // The catalog's terms, which are no records.
+  if (kind === 'french') return keys.map((key) => ({ key, name: 'specifications' }));
   // Erased buyers, and guests, whose names the log must not tell.
   if (kind === 'guest') return keys.map((key) => ({ key, name: `guest ${key}` }));
   if (kind !== 'price-tier') return [];

@@ -18,6 +18,8 @@ import { redirectWithToast } from '../../http/toast.server';
 import { adminPaths } from '../../admin-paths';
 import { CategoryForm, categoryValidator } from '../../ui/admin/categories/category-form';
 import { CONFLICT_MESSAGE } from '../../ui/admin/conflict-notice';
+import { ButtonLink } from '../../ui/admin/links';
+import { PageHead } from '../../ui/admin/page-head';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { createMeta } from '../../ui/page-title';
 
@@ -80,7 +82,15 @@ export default function EditCategory() {
       <Breadcrumb
         crumbs={[{ name: 'Categories', to: adminPaths.categoryCard(category.id) }, { name: category.name }]}
       />
-      <h1>Edit {category.name}</h1>
+      <PageHead title={`Edit ${category.name}`}>
+        <ButtonLink
+          to={adminPaths.frenchItem('category', category.id, {
+            returnTo: adminPaths.editCategory(category.id),
+          })}
+        >
+          French
+        </ButtonLink>
+      </PageHead>
       <CategoryForm
         category={category}
         parents={parents}

@@ -97,7 +97,7 @@ export async function answerContentForm<Doc extends ContentDoc>(
 }
 
 /** Renders a form's text as the store would. */
-function renderPreview(form: FormData, facts: Readonly<Record<string, string>>) {
+export function renderPreview(form: FormData, facts: Readonly<Record<string, string>>) {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';

@@ -60,6 +60,9 @@ export default function EditProduct() {
       <PageHead title={`Edit ${values.name}`}>
         {isActive && <ButtonLink to={paths.product(slug)}>View in the store</ButtonLink>}
         <ButtonLink to={adminPaths.productPictures(id, back)}>Pictures</ButtonLink>
+        <ButtonLink to={adminPaths.frenchItem('product', id, { returnTo: adminPaths.editProduct(id, back) })}>
+          French
+        </ButtonLink>
         <ButtonLink to={adminPaths.duplicateProduct(id, back)}>Duplicate</ButtonLink>
         <ButtonLink to={adminPaths.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>
         {may('catalog.delete') && <ButtonLink to={adminPaths.deleteProduct(id, back)}>Delete</ButtonLink>}

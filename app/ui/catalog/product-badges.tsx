@@ -6,7 +6,6 @@ import {
   getStockStatus,
   type StockLevel,
 } from '../../domain/goods/inventory/stock.rules';
-import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 
 /** The sale badge, the product's own badge, and the license badge. */
@@ -22,16 +21,9 @@ export function ProductBadges({ product }: { product: ProductCard }) {
   );
 }
 
-/** Staff write badges themselves; those of the demo are known in French. */
-const BADGES = perLanguage<Record<string, string>>(() => ({
-  'Best Seller': t`Best Seller`,
-  New: t`New`,
-  Professional: t`Professional`,
-}));
-
 /** A product's own badge. */
 export function ProductBadge({ badge }: { badge: string }) {
-  return <span className="badge badge--ink">{BADGES()[badge] ?? badge}</span>;
+  return <span className="badge badge--ink">{badge}</span>;
 }
 
 interface RatingProps {

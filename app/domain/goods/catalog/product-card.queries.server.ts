@@ -28,7 +28,6 @@ export function selectCards(db: Db) {
       'p.low_stock_threshold',
       'p.rating_tenths',
       'p.review_count',
-      'p.badge',
       'p.unit',
       'p.pack_size',
       'p.is_restricted',
@@ -41,6 +40,7 @@ export function selectCards(db: Db) {
     .select([
       inPageLanguage('p.name').as('name'),
       languageOf('p.name').as('name_language'),
+      inPageLanguage('p.badge').$castTo<string | null>().as('badge'),
       inPageLanguage('c.name').as('category_name'),
     ])
     .select((build) =>

@@ -29,6 +29,7 @@ export function getSubjectPath(
 ): string | undefined {
   const tier = /^price-tier:(.+)$/.exec(subject)?.[1];
   if (tier !== undefined) return may('prices.view') ? adminPaths.priceTier(tier) : undefined;
+  if (subject === 'french:terms') return adminPaths.french({ kind: 'term' });
   const [, kind = '', id = ''] = /^([a-z-]+):(\d{1,12})(?:\/|$)/.exec(subject) ?? [];
   const page = PAGES[kind];
   return page !== undefined && may(page.permission) ? page.hrefOf(Number(id)) : undefined;

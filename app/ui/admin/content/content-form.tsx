@@ -13,7 +13,7 @@ import {
   useExpectedVersion,
 } from './content-answer';
 import { ButtonLink } from '../links';
-import { BackTo } from '../back-to-list';
+import { BackTo, useReturnToThisPage } from '../back-to-list';
 import { PageHead } from '../page-head';
 import { Moment } from '../../moment';
 import { DataTable } from '../../data-table';
@@ -42,6 +42,7 @@ export function ContentForm(props: ContentFormProps) {
   const formId = useEditorId();
   const seen = useExpectedVersion(props.seen);
   const isNew = id === 'new';
+  const returnHere = useReturnToThisPage();
   return (
     <>
       <BackTo {...back} />
@@ -52,6 +53,7 @@ export function ContentForm(props: ContentFormProps) {
             View in store
           </ButtonLink>
         )}
+        {!isNew && <ButtonLink to={adminPaths.frenchItem(kind, id, returnHere)}>French</ButtonLink>}
         {!isNew && (
           <ButtonLink to={adminPaths.contentHistory(kind, id, { returnTo: back.to })}>
             <Icon name="clock" />
@@ -95,7 +97,8 @@ export function ContentForm(props: ContentFormProps) {
   );
 }
 
-function SaveButton({ name }: { name: string }) {
+/** The button that saves an editor's form, which may have another one for a preview. */
+export function SaveButton({ name }: { name: string }) {
   const isSubmitting = useIsSubmitting();
   return (
     <button type="submit" className="btn btn--primary" name="intent" value="save" disabled={isSubmitting}>
@@ -150,7 +153,7 @@ function ContentConflictNotice({ conflict, labels }: ContentConflictNoticeProps)
 }
 
 /** A preview below the editor. With JavaScript, it scrolls into view. */
-function ContentPreviewPanel({ preview }: { preview: ContentPreview }) {
+export function ContentPreviewPanel({ preview }: { preview: ContentPreview }) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
