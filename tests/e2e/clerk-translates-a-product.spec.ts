@@ -4,6 +4,7 @@ import { expect, test } from './story';
 test('a clerk sees what is missing in French, and fills it in', async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Glow Padlock') });
   const missing = page.getByText('Missing', { exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
   const name = page.getByLabel('Name in French');
 
   await test.step('the list names the product', async () => {
@@ -12,8 +13,10 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
     await expectAccessible(page, story, 'the missing French of products');
     await page.getByLabel('Search by name, SKU, or text').fill(product.sku);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/q=/);
     await expect(page.getByRole('row', { name: product.name })).toContainText('1 missing');
     await page.getByRole('link', { name: product.name }).click();
+    await expect(heading).toHaveText(`French of ${product.name}`);
     await story.settled();
   });
 
@@ -35,6 +38,7 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
   await test.step('what a colleague saved meanwhile is shown before it is overwritten', async () => {
     await story.open(`/admin/products/${product.id}/edit`);
     await page.getByRole('link', { name: 'French', exact: true }).last().click();
+    await expect(heading).toHaveText(`French of ${product.name}`);
     await story.settled();
     const form = {
       intent: 'save',
@@ -49,7 +53,7 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
     await expectAccessible(page, story, 'a refused French');
     await page.getByRole('button', { name: 'Save French' }).click();
     await story.toast('French saved');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${product.name}`);
+    await expect(heading).toHaveText(`Edit ${product.name}`);
   });
 
   await test.step('terms are filled in together', async () => {
