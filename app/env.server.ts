@@ -101,7 +101,7 @@ const EnvSchema = z.object({
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters and no spaces')
     .optional(),
   ERROR_REPORTER: z.string().optional(),
-  FRENCH: z.enum(['on', 'off'], { message: 'must be on or off' }).default('off'),
+  FRENCH: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   LOG_ADDRESSES: z
     .enum(['full', 'truncated', 'off'], { message: 'must be full, truncated, or off' })
     .default('full'),

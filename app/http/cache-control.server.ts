@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from './session.server';
  * visitor adds to the cart changes it.
  */
 export function setCaching(headers: Headers, request: Request): void {
-  headers.append('Vary', 'Cookie');
+  headers.append('Vary', 'Accept-Language, Cookie');
   if (headers.has('Cache-Control')) return;
   const { pathname } = new URL(request.url);
   const caching = pageCaching(removeLanguage(pathname).replace(/(\/_root)?\.data$/, ''));

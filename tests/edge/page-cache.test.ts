@@ -153,7 +153,7 @@ describe('a page for anonymous visitors', () => {
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        vary: 'Accept-Encoding, Cookie',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
       });
     }
   });

@@ -60,6 +60,8 @@ async function faultsIn(html: string, where: string): Promise<string[]> {
 /** Text browsers show a button's text, not its `aria-label`, and ignore the `form` attribute of a control. */
 function textBrowserFaultsIn(html: string): string[] {
   const unnamed = [...html.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gs)]
+    // The one that Enter presses, which no browser shows.
+    .filter(([, tag = '']) => !/ hidden="" disabled=""/.test(tag))
     .filter(([, , content = '']) => content.replaceAll(/<[^>]*>/g, '').trim() === '')
     .map(([, tag]) => `button without text: ${tag}`);
   const outside = [...html.matchAll(/<(?:input|select|textarea|button)\b[^>]* form="[^>]*>/g)].map(

@@ -81,6 +81,7 @@ export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
   return (
     <div className="add-one">
       <input
+        type="text"
         className="input"
         name={`quantity-${id}`}
         defaultValue={1}

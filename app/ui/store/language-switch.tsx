@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 
 import { getLanguage } from '~/i18n/language';
 import type { Language } from '~/i18n/language-path';
-import { t } from '~/i18n/text';
 import { paths } from '../../paths';
 import { useHasFrench } from '../seo/origin';
 
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
   if (!useHasFrench()) return null;
   const language = getLanguage() === 'en' ? 'fr-CA' : 'en';
   return (
-    <LanguageForm label={t`Language`} className="language-switch">
+    <LanguageForm className="language-switch">
       <LanguageButton language={language} className="language-switch__button">
         {NAMES[language]}
       </LanguageButton>
@@ -41,7 +40,7 @@ export function FrenchOffer() {
 }
 
 interface LanguageFormProps {
-  label: string;
+  label?: string;
   className: string;
   lang?: string;
   children: ReactNode;

@@ -53,13 +53,7 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
             ))}
           </ul>
           <ul className="marketing-header__account">
-            {ACCOUNT().map(({ name, to }) => (
-              <li key={name}>
-                <Link to={to} discover="none">
-                  {name}
-                </Link>
-              </li>
-            ))}
+            <NavItems links={ACCOUNT()} />
             <li>
               <LanguageSwitch />
             </li>

@@ -152,9 +152,9 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           >
             {business}
           </FoldMenu>
-          <span className="site-nav__language on-desk">
+          <div className="site-nav__language on-desk">
             <LanguageSwitch />
-          </span>
+          </div>
         </div>
       </nav>
       {!isPaying(pathname) && (

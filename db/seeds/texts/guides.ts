@@ -360,7 +360,7 @@ Work from the VIN and the dealer part number, or start at [vehicles](/vehicles).
 More in [Reading an FCC ID before you order](/blog/reading-an-fcc-id). Shop [automotive keys](/automotive-keys).
 `,
   french: {
-    title: 'Trouver une télécommande par ID FCC',
+    title: 'Reconnaître une télécommande à son ID FCC',
     summary:
       'Comment lire l’ID FCC d’une télécommande, ce qu’il dit et ne dit pas, et les fréquences répertoriées.',
     bodyMarkdown: `Toute télécommande vendue aux États-Unis a un ID FCC et, au Canada, un numéro IC. L’ID désigne l’émetteur et sa fréquence, pas le
