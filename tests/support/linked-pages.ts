@@ -1,3 +1,4 @@
+import { removeLanguage } from '../../app/i18n/language-path';
 import { times } from './hard-tests';
 import type { RunningServer } from './server-process';
 
@@ -45,10 +46,11 @@ export async function pagesReachedFrom(
       if (url.host !== server.host || !url.pathname.startsWith(within) || seen.has(address)) continue;
       seen.add(address);
       // '/product/abc' is one of the kind '/product/'; a page right under the root or the back office is its own kind.
-      const kind = /^\/admin\/[a-z-]+$/.test(url.pathname)
-        ? url.pathname
-        : url.pathname.replace(/\/\d+(?=\/|$)/g, '/#').replace(/(.+\/)[^/]+$/, '$1');
-      const isSingle = kind === url.pathname;
+      const place = removeLanguage(url.pathname);
+      const kind = /^\/admin\/[a-z-]+$/.test(place)
+        ? place
+        : place.replace(/\/\d+(?=\/|$)/g, '/#').replace(/(.+\/)[^/]+$/, '$1');
+      const isSingle = kind === place;
       if (
         url.search !== ''
           ? isFull(`${url.pathname}?`, MAX_QUERIES_OF_A_PATH)

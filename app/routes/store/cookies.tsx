@@ -96,6 +96,12 @@ export default function CookieSettings() {
                 <Trans>Your choice on this page. Kept for a year.</Trans>
               </dd>
             </div>
+            <div>
+              <dt className="part-number">keyway_language</dt>
+              <dd>
+                <Trans>The language you chose. Kept for a year.</Trans>
+              </dd>
+            </div>
           </dl>
         </section>
         <section className="panel" aria-labelledby="preferences">

@@ -4,7 +4,7 @@ export const privacy: StandardText = {
   slug: 'privacy',
   title: 'Privacy Policy',
   summary: 'What data this store keeps about you, why, and for how long.',
-  updatedOn: '2026-11-24',
+  updatedOn: '2026-11-26',
   bodyMarkdown: `## In short
 
 - You can browse the whole store without a cookie and without telling us anything.
@@ -18,6 +18,7 @@ export const privacy: StandardText = {
 | --- | --- | --- | --- |
 | \`keyway_session\` | when you first add to cart, save a vehicle or list, or submit a form | a random number that identifies your session | 30 days; 12 hours for staff |
 | \`keyway_cookies\` | when you make a choice in the cookie bar | your choice | one year |
+| \`keyway_language\` | when you choose a language | English or French | one year |
 | \`__toast\` | after some actions | one message for the next page, such as "Added to cart"; signed | when shown, within a minute |
 
 There are no other cookies. If you block them, you can browse but not use the cart.
@@ -119,6 +120,7 @@ The date below shows when this page last changed. See also [security](/security)
 | --- | --- | --- | --- |
 | \`keyway_session\` | la première fois que vous ajoutez un article au panier, enregistrez un véhicule ou une liste, ou envoyez un formulaire | un nombre aléatoire qui identifie votre session | 30 jours; 12 heures pour le personnel |
 | \`keyway_cookies\` | quand vous faites un choix dans la barre des témoins | votre choix | un an |
+| \`keyway_language\` | quand vous choisissez une langue | français ou anglais | un an |
 | \`__toast\` | après certaines actions | un message pour la page suivante, comme « Ajouté au panier »; signé | à l’affichage, en moins d’une minute |
 
 Il n’y a pas d’autres témoins. Si vous les bloquez, vous pouvez parcourir le magasin, mais pas utiliser le panier.
