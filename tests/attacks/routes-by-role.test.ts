@@ -53,7 +53,16 @@ const OF_ANYONE = [
   ...['$', '$category', '_index', 'about', 'advanced', 'blog.$slug', 'blog._index', 'cart'],
   ...['cart_.confirmation._index', 'cart_.payment', 'cart_.shipping', 'checkout', 'checkout_.draft'],
   ...['compare', 'contact', 'cookies', 'events', 'favorites', 'fcc.$id', 'fcc._index', 'find-professional'],
-  ...['locations', 'order', 'original', 'product-detail.$id', 'product.$handle', 'products', 'quick-order'],
+  ...[
+    'language',
+    'locations',
+    'order',
+    'original',
+    'product-detail.$id',
+    'product.$handle',
+    'products',
+    'quick-order',
+  ],
   ...['quote', 'register', 'register_.business', 'register_.terms', 'register_.welcome', 'robots[.]txt'],
   ...[
     'services',
@@ -293,6 +302,7 @@ describe('everybody', () => {
 const NOT_SHOWN = [
   // They lead to their first page, back to where one is, or on.
   ...['admin', 'admin/_index', 'admin/logout', 'admin/login_.code', 'store/tools', 'store/checkout_.draft'],
+  'store/language',
   ...['store/sign-in', 'store/cart_.confirmation._index', 'store/register_.welcome'],
   ...['admin/customers.personal-data.export', 'admin/customers.personal-data.erase'],
   // They stand for what is not there.

@@ -96,7 +96,7 @@ combinaisons](mailto:{supportEmail}?subject=Candidature%20%3A%20%C3%A9tabli%20de
 
 ## Vente au comptoir, Vancouver
 
-Servir des serruriers qui ont un client qui attend. Vous distinguez un barillet de surface d’un barillet à mortaise, déterminez de
+Servir des serruriers qui ont un client qui attend. Vous distinguez un barillet de surface d’un barillet à mortaiser, déterminez de
 tête le sens d’une porte et trouvez vite une pièce dans un catalogue. Temps plein, du mardi au samedi.
 
 [Postuler à la vente au comptoir](mailto:{supportEmail}?subject=Candidature%20%3A%20vente%20au%20comptoir%2C%20Vancouver)

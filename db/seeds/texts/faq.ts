@@ -338,7 +338,7 @@ spéciales et les crochets dont l’emballage est ouvert. La [liste complète](/
 
 ### Et si mon article est défectueux, endommagé ou erroné?
 
-Dites-le-nous dans les cinq jours ouvrables suivant la livraison, ou quand il lâche, si c’est plus tard. Nous le remplaçons ou le
+Dites-le-nous dans les cinq jours ouvrables suivant la livraison, ou quand il fait défaut, si c’est plus tard. Nous le remplaçons ou le
 remboursons et payons le transport aller-retour. La [garantie](/warranty) du fabricant s’y ajoute.
 
 ## Permis et produits à accès restreint

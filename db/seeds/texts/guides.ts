@@ -599,7 +599,7 @@ pas les pentures.
 | Serrures à levier, cylindriques | En général non; vérifiez les leviers à retour |
 | Serrures à mortaiser | Oui; plusieurs sont réversibles sur place. Vérifiez le biseau du pêne |
 | Dispositifs antipanique de surface | Non, mais la garniture à levier oui : inversez-la ou commandez le bon sens |
-| Dispositifs à mortaise et à tringles verticales | Souvent réversibles sur place |
+| Dispositifs à mortaiser et à tiges verticales | Souvent réversibles sur place |
 | Ferme-portes en applique | En général non |
 | Ferme-portes de plancher, à pivots excentrés | Oui |
 | Pentures ordinaires (butt) | Non, sauf à nœud surélevé ou à dégagement |

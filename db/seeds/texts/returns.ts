@@ -85,7 +85,7 @@ Nous remboursons par le mode de paiement d’origine. La livraison initiale n’
 2. Photographiez l’étiquette et les dommages.
 3. Écrivez à <{supportEmail}> dans les **cinq jours ouvrables** suivant la livraison.
 
-Nous expédions d’abord le remplacement et organisons le retour ensuite. Si un produit lâche plus tard, voyez la
+Nous expédions d’abord le remplacement et organisons le retour ensuite. Si un produit fait défaut plus tard, voyez la
 [garantie](/warranty).
 
 Ne mettez pas de piles bouton en vrac dans un colis de retour.

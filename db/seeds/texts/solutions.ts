@@ -118,7 +118,7 @@ Envoyez-nous votre bordereau de portes et recevez un seul prix pour tout le chan
 - [Noyaux interchangeables](/cylinders?type=Interchangeable+cores), et [planifier un petit système
   A2](/blog/master-keying-with-sfic)
 - Fonction sécurité de salle de classe, [ND75 et semblables](/resources/lock-functions)
-- [Dispositifs à tringles verticales](/exit-devices?type=Vertical+rod+exit+devices) et [alarmes de
+- [Dispositifs à tiges verticales](/exit-devices?type=Vertical+rod+exit+devices) et [alarmes de
   sortie](/exit-devices?type=Exit+alarms+%26+mullions)
 - [Opérateurs à faible énergie](/door-closers?type=Low+energy+operators) pour les entrées accessibles
 - [Armoires à clés](/key-accessories?type=Key+cabinets)

@@ -32,7 +32,7 @@ If the item arrived wrong or damaged, see [returns](/returns#wrong-damaged-or-de
     summary: 'Garanties des fabricants, produits défectueux et façon de faire une réclamation.',
     bodyMarkdown: `Chaque produit porte la garantie de son fabricant, qui en fixe la durée et l’étendue.
 
-## Si un produit lâche
+## Si un produit fait défaut
 
 Dites-le-nous dès que cela arrive. Nous remplaçons ou remboursons les produits défectueux et payons le transport aller-retour. La
 garantie du fabricant s’y ajoute.
