@@ -5,7 +5,7 @@ import { createHostCookie } from './host-cookie.server';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Not signed: whoever changes it changes nothing but their own browser. */
+/** Not signed: a visitor who changes it affects only their own browser. */
 function choiceCookie(context: Pick<AppLoadContext, 'env'>) {
   return createHostCookie(context, 'keyway_cookies');
 }

@@ -18,10 +18,10 @@ export async function readFrenchTexts(db: Db | Trx, texts: readonly SourceText[]
   );
   return texts.map(({ name, label, form, english, isOptional = false }) => {
     const stored = found.get(english) ?? '';
-    const french = toShown(form, stored);
+    const french = toFieldText(form, stored);
     return {
       ...{ name, label, form, french },
-      english: toShown(form, english),
+      english: toFieldText(form, english),
       isMissing: stored === '' && !isOptional && needsFrench(english),
       seen: hashFrench(english, french),
     };
@@ -34,7 +34,7 @@ export function hashFrench(english: string, french: string): string {
 }
 
 /** Returns a stored text as a field shows it. */
-function toShown(form: FrenchTextForm, stored: string): string {
+function toFieldText(form: FrenchTextForm, stored: string): string {
   return form === 'list' ? parseTextList(stored).join('\n') : toPlainLines(stored);
 }
 
@@ -73,7 +73,7 @@ export async function findFormerFrench(
   return Object.fromEntries(
     missing.flatMap((text) => {
       const former = formerOf(text).find((english) => french.has(english));
-      return former === undefined ? [] : [[text.name, toShown(text.form, french.get(former) ?? '')]];
+      return former === undefined ? [] : [[text.name, toFieldText(text.form, french.get(former) ?? '')]];
     }),
   );
 }

@@ -9,7 +9,7 @@ import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 import { inLanguage } from '~/i18n/language.server';
 
-/** Runs a function in the language of an account, whoever causes the mail. */
+/** Runs a function in the language of an account, even if staff cause the mail. */
 export async function inAccountLanguage<Result>(
   trx: Trx,
   customerId: number,

@@ -99,7 +99,7 @@ export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promi
   });
 }
 
-/** Queues a mail to whoever placed an order, in the order's language. */
+/** Queues a mail to the buyer who placed an order, in the order's language. */
 function queueMailToPlacer(
   trx: Trx,
   orderId: number,

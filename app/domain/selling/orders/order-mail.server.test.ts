@@ -66,7 +66,7 @@ async function mails(): Promise<string[]> {
   );
 }
 
-it('is in the language in which the order was placed, whoever causes it', async () => {
+it('is in the language in which the order was placed, even if staff cause it', async () => {
   const id = await placePaid('fr-CA');
   await ship(id);
   await refundOne(id);

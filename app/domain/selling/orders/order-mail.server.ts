@@ -26,7 +26,7 @@ import { t } from '~/i18n/text';
 /** An order as its mails read it. */
 export type MailedOrder = Selectable<OrdersTable>;
 
-/** Reads an order and runs a function in its language, whoever causes the mail. */
+/** Reads an order and runs a function in its language, even if staff cause the mail. */
 export async function inOrderLanguage<Result>(
   trx: Trx,
   orderId: number,

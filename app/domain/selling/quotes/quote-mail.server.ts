@@ -86,7 +86,7 @@ interface QuoteMail {
   isUnverified?: boolean;
 }
 
-/** Reads a quote and queues a mail about it, both in the quote's language, whoever causes it. */
+/** Reads a quote and queues a mail about it, both in the quote's language, even if staff cause it. */
 async function queueQuoteMail(
   trx: Trx,
   quoteId: number,
