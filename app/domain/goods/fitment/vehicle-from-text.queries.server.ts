@@ -107,11 +107,12 @@ export async function listBegunVehicles(
   const named = await findVehicleInText(db, q, synonyms);
   const words = toPlain(q).split(/[^a-z0-9]+/);
   const typed = words.filter((word) => !isModelYear(word)).join('');
-  const begins = (name: string) => toModelKey(name).startsWith(typed);
   const begun: Vehicle[] =
     typed.length < MIN_BEGUN_LENGTH
       ? []
-      : (await readModels(db)).filter(({ make, model }) => begins(model) || begins(`${make} ${model}`));
+      : (await readModels(db)).filter(
+          ({ key, wholeKey }) => key.startsWith(typed) || wholeKey.startsWith(typed),
+        );
   const isNamed = named?.isSure === true || named?.rest === '';
   const found = [
     ...(isNamed ? [named.vehicle] : []),
@@ -136,6 +137,8 @@ interface Model {
   model: string;
   /** 'f150' for 'F-150'. */
   key: string;
+  /** 'fordf150' for it. */
+  wholeKey: string;
 }
 
 /** Finds the longest model name in the words outside the make. */
@@ -176,7 +179,12 @@ function readModels(db: Db): Promise<Model[]> {
       .orderBy('make')
       .orderBy('model')
       .execute();
-    return rows.map(({ make, model }) => ({ make, model, key: toModelKey(model) }));
+    return rows.map(({ make, model }) => ({
+      make,
+      model,
+      key: toModelKey(model),
+      wholeKey: toModelKey(`${make} ${model}`),
+    }));
   });
 }
 

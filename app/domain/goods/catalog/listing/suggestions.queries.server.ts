@@ -17,6 +17,8 @@ import { VersionedCache } from '../versioned-cache.server';
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
 const MAX_VEHICLES = 3;
+/** Of more results than this, only the best candidates are ranked: who types waits for each letter. */
+const MAX_RANKED = 300;
 /** A single letter matches everything. */
 const MIN_QUERY_LENGTH = 2;
 
@@ -61,8 +63,8 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
 }
 
 async function listBest(db: Db, query: ListingQuery): Promise<number[]> {
-  const { words, partIds, foundIds } = await readSearch(db, query.q);
-  if (foundIds === undefined) {
+  const { words, partIds, foundIds, vehicle } = await readSearch(db, query.q);
+  if (foundIds === undefined || (vehicle === undefined && foundIds.length > MAX_RANKED)) {
     const byWords = await listBestOfMany(db, words, MAX_PRODUCTS);
     return [...new Set([...partIds, ...byWords])].slice(0, MAX_PRODUCTS);
   }
