@@ -1,10 +1,17 @@
 import { findFrench } from './french-texts';
 import type { Db, Trx } from './schema';
-import { detailOf, listTranslated, partKey, searchTextOf, termsOf } from './search-text';
+import {
+  listEnglishTexts,
+  listFrenchTexts,
+  listTranslated,
+  partKey,
+  searchTextOf,
+  termsOf,
+} from './search-text';
 import { inTransaction } from './transaction';
 
 /** Increment it when the preparation of texts changes: every store then rebuilds its index at the next start. */
-const VERSION = '5';
+const VERSION = '6';
 const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */
@@ -19,8 +26,10 @@ export interface IndexedProduct {
   model: string;
   fccId: string;
   oemNumber: string;
-  /** Name, brand, type, and specifications: the vocabulary for correcting misspelled words. */
+  /** Name, brand, type, specifications, and description: the vocabulary for correcting misspelled words. */
   texts: string[];
+  /** Their French. */
+  frenchTexts: string[];
 }
 
 export type PartNumberKind = 'sku' | 'productNumber' | 'ezNumber' | 'model' | 'fccId' | 'oemNumber';
@@ -29,12 +38,22 @@ export type PartNumberKind = 'sku' | 'productNumber' | 'ezNumber' | 'model' | 'f
 export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promise<void> {
   if (products.length === 0) return;
   await writePartNumbers(trx, products);
-  const terms = termsOf(products.flatMap(({ texts }) => texts));
+  await writeTerms(trx, termsOf(products.flatMap(({ texts }) => texts)), 1);
+  await writeTerms(trx, termsOf(products.flatMap(({ frenchTexts }) => frenchTexts)), 0);
+}
+
+/** Adds words to the vocabulary. A word of both languages is English: both correct by it. */
+async function writeTerms(trx: Trx, terms: readonly string[], is_english: 0 | 1): Promise<void> {
   for (let start = 0; start < terms.length; start += ROWS_A_STATEMENT) {
+    const rows = terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term, is_english }));
     await trx
       .insertInto('search_terms')
-      .values(terms.slice(start, start + ROWS_A_STATEMENT).map((term) => ({ term })))
-      .onConflict((conflict) => conflict.doNothing())
+      .values(rows)
+      .onConflict((conflict) =>
+        is_english === 0
+          ? conflict.doNothing()
+          : conflict.column('term').doUpdateSet({ is_english }).where('search_terms.is_english', '=', 0),
+      )
       .execute();
   }
 }
@@ -139,6 +158,7 @@ export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
       'p.fcc_id',
       'p.oem_number',
       'p.compatibility',
+      'p.description',
       'p.search_text',
       'p.service_tags',
       'c.name as category_name',
@@ -153,9 +173,9 @@ export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
     .orderBy('product_id')
     .orderBy('position')
     .execute();
-  const details = new Map<number, string[]>();
-  for (const { product_id, name, value } of specifications)
-    details.set(product_id, [...(details.get(product_id) ?? []), detailOf(name, value)]);
+  const specificationsOf = new Map<number, typeof specifications>();
+  for (const one of specifications)
+    specificationsOf.set(one.product_id, [...(specificationsOf.get(one.product_id) ?? []), one]);
   const products = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -169,7 +189,8 @@ export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
     fccId: row.fcc_id,
     oemNumber: row.oem_number,
     compatibility: row.compatibility,
-    details: details.get(row.id) ?? [],
+    description: row.description,
+    specifications: specificationsOf.get(row.id) ?? [],
     services: row.service_tags.split(' ').filter(Boolean),
     before: row.search_text,
   }));
@@ -183,10 +204,8 @@ export async function reindexProducts(trx: Trx, ids: number[]): Promise<void> {
     trx,
     products.map((product) => ({
       ...product,
-      texts: [
-        ...[product.name, product.brand, product.type, product.categoryName, ...product.details],
-        ...listTranslated(product).flatMap((text) => french.get(text) ?? []),
-      ],
+      texts: [...listEnglishTexts(product), product.description],
+      frenchTexts: listFrenchTexts(product, french),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { detailOf, partKey, toPlain, searchTextOf } from './search-text';
+import { partKey, toPlain, searchTextOf } from './search-text';
 
 describe('the key of a part number', () => {
   it.each([
@@ -14,10 +14,45 @@ describe('the key of a part number', () => {
   });
 });
 
-it('of a specification leaves out that a remote locks and unlocks, as all of them do', () => {
-  expect(detailOf('Buttons', '4: lock, unlock, trunk, panic')).toBe('4: trunk, panic');
-  expect(detailOf('Buttons', '4')).toBe('4 Buttons');
-  expect(detailOf('Function', 'Entrance lock, unlock by key')).toBe('Entrance lock, unlock by key');
+const LOCK = {
+  name: 'Lever Lock',
+  sku: 'KW-100-A',
+  productNumber: 'ND80PD RHO 626',
+  ezNumber: 'EZ-10001',
+  brand: 'Schläge',
+  model: '',
+  type: 'Levers',
+  categoryName: 'Commercial Locks',
+  fccId: 'HYQ-14FBA',
+  oemNumber: '',
+  compatibility: 'ANSI Grade 1',
+  specifications: [
+    { name: 'Backset', value: '2-3/4"' },
+    { name: 'Connection', value: 'Wi-Fi' },
+  ],
+  services: ['lockout'],
+};
+
+it.each([
+  ['Buttons', '4: lock, unlock, trunk, panic', '| 4: trunk, panic |'],
+  ['Buttons', '4', '| 4 buttons |'],
+  ['Function', 'Entrance lock, unlock by key', '| entrance lock, unlock by key |'],
+])('%s: %s is found as %s', (name, value, found) => {
+  expect(searchTextOf({ ...LOCK, specifications: [{ name, value }] })).toContain(found);
+});
+
+it('finds a product by its French, whose decimals have a comma', () => {
+  const french = new Map([
+    ['Lever Lock', 'Serrure à levier'],
+    ['Buttons', 'Boutons'],
+    ['0.05 in', '0,050 po'],
+  ]);
+  const specifications = [
+    { name: 'Buttons', value: '4: lock, unlock, trunk, panic' },
+    { name: 'Thickness', value: '0.05 in' },
+  ];
+  const text = searchTextOf({ ...LOCK, specifications }, french);
+  for (const found of ['serrure a levier', '4 boutons', ' 0.05in ']) expect(text).toContain(found);
 });
 
 it('is plain without accents and capitals', () => {
@@ -25,21 +60,7 @@ it('is plain without accents and capitals', () => {
 });
 
 it('finds a product by every name and number, with and without their hyphens', () => {
-  const text = searchTextOf({
-    name: 'Lever Lock',
-    sku: 'KW-100-A',
-    productNumber: 'ND80PD RHO 626',
-    ezNumber: 'EZ-10001',
-    brand: 'Schläge',
-    model: '',
-    type: 'Levers',
-    categoryName: 'Commercial Locks',
-    fccId: 'HYQ-14FBA',
-    oemNumber: '',
-    compatibility: 'ANSI Grade 1',
-    details: ['Backset 2-3/4"', 'Wi-Fi'],
-    services: ['lockout'],
-  });
+  const text = searchTextOf(LOCK);
   for (const word of [
     'lever lock',
     'kw-100-a',

@@ -13,13 +13,18 @@ export function toPlain(text: string): string {
       .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
       .replace(/[″”“]/g, '"')
       // Removes thousands separators: '1,200 lb' is '1200 lb'.
-      .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
+      .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
       .normalize('NFKD')
       .replace(/\p{Mn}+/gu, '')
       .replaceAll('\u2044', '/')
       .replace(/œ/gi, 'oe')
       .toLowerCase()
   );
+}
+
+/** Writes the decimals of a French text with a point, as texts are compared: '2,5 mm' is '2.5 mm'. */
+export function pointDecimals(french: string): string {
+  return french.replace(/(?<![\d,.])(\d+),(\d+)(?![\d,])/g, '$1.$2');
 }
 
 export interface SearchableProduct {
@@ -34,24 +39,45 @@ export interface SearchableProduct {
   fccId: string;
   oemNumber: string;
   compatibility: string;
-  /** Its specifications, formatted by `detailOf`. */
-  details: string[];
+  specifications: readonly { name: string; value: string }[];
   /** Values of the Professional Services menu that find it. */
   services: string[];
 }
 
-/** Lists the texts of a product by whose French it is found, too. */
-export function listTranslated(
-  product: Pick<SearchableProduct, 'name' | 'type' | 'categoryName' | 'details'>,
-): string[] {
-  return [product.name, product.type, product.categoryName, ...product.details];
+/** The texts of a product that may have a French one, by which it is found, too. */
+type TranslatedProduct = Pick<SearchableProduct, 'name' | 'type' | 'categoryName' | 'specifications'>;
+
+/** Lists the texts of a product whose French `listFrenchTexts` needs. */
+export function listTranslated({ name, type, categoryName, specifications }: TranslatedProduct): string[] {
+  return [name, type, categoryName, ...specifications.flatMap((one) => [one.name, one.value])];
+}
+
+/**
+ * Lists the French texts that a product is found by.
+ *
+ * @param french of the texts that have one.
+ */
+export function listFrenchTexts(product: TranslatedProduct, french: ReadonlyMap<string, string>): string[] {
+  const details = product.specifications.flatMap(({ name, value }) => {
+    const count = name === 'Buttons' ? /^\d+/.exec(value)?.[0] : /^\d+$/.exec(value)?.[0];
+    return count === undefined ? (french.get(value) ?? []) : `${count} ${french.get(name) ?? name}`;
+  });
+  const { name, type, categoryName } = product;
+  return [...[name, type, categoryName].flatMap((text) => french.get(text) ?? []), ...details].map(
+    pointDecimals,
+  );
+}
+
+/** Lists the English texts that a product is found by, apart from its numbers and services. */
+export function listEnglishTexts({ name, brand, type, categoryName, specifications }: SearchableProduct) {
+  return [name, brand, type, categoryName, ...specifications.map(formatDetail)];
 }
 
 /**
  * Formats a specification for search. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
  * unlock, and isn't what a search for locks means.
  */
-export function detailOf(name: string, value: string): string {
+function formatDetail({ name, value }: { name: string; value: string }): string {
   if (/^\d+$/.test(value)) return `${value} ${name}`;
   return name === 'Buttons' ? value.replace(/\b(?:un)?lock, /g, '') : value;
 }
@@ -72,7 +98,10 @@ export function endOfServiceWord(service: string): string {
  *
  * @param french of the texts that have one.
  */
-export function searchTextOf(product: SearchableProduct, french?: ReadonlyMap<string, string>): string {
+export function searchTextOf(
+  product: SearchableProduct,
+  french: ReadonlyMap<string, string> = new Map(),
+): string {
   const numbers = [
     product.sku,
     product.productNumber,
@@ -81,8 +110,7 @@ export function searchTextOf(product: SearchableProduct, french?: ReadonlyMap<st
     product.fccId,
     product.oemNumber,
   ];
-  const words = [product.name, product.brand, product.type, product.categoryName, product.compatibility];
-  words.push(...product.details, ...listTranslated(product).flatMap((text) => french?.get(text) ?? []));
+  const words = [...listEnglishTexts(product), product.compatibility, ...listFrenchTexts(product, french)];
   const parts = [...words, ...numbers, ...numbers.map(partKey)].filter((part) => part !== '');
   const text = toPlain([...new Set(parts)].join(' | '));
   const extra = new Set([

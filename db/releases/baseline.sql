@@ -234,7 +234,7 @@ CREATE TABLE "leases" ("work" text not null primary key, "holder" text not null,
 CREATE TABLE "part_numbers" ("product_id" integer not null references "products" ("id") on delete cascade, "kind" text not null, "part_key" text not null, "reversed_key" text not null, constraint "part_numbers_key" primary key ("product_id", "kind", "part_key"));
 CREATE INDEX "part_numbers_by_key" on part_numbers (part_key, product_id, kind);
 CREATE INDEX "part_numbers_by_end" on part_numbers (reversed_key, product_id);
-CREATE TABLE "search_terms" ("term" text primary key);
+CREATE TABLE "search_terms" ("term" text primary key, "is_english" integer not null);
 CREATE TABLE "search_synonyms" ("id" integer primary key autoincrement, "said" text not null unique, "finds" text not null, "updated_at" text not null);
 CREATE TABLE "failed_searches" ("q" text primary key, "searches" integer not null, "last_at" text not null);
 CREATE INDEX "failed_searches_by_count" on failed_searches (searches);
@@ -585,7 +585,7 @@ CREATE TRIGGER products_insert_assortment after insert on products begin update 
 CREATE TRIGGER products_delete_assortment after delete on products begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_update_assortment after update of category_id, name, brand, type, search_text, is_active, is_featured, is_on_sale, sku, product_number, ez_number, model, fcc_id, oem_number on products when old.category_id is distinct from new.category_id or old.name is distinct from new.name or old.brand is distinct from new.brand or old.type is distinct from new.type or old.search_text is distinct from new.search_text or old.is_active is distinct from new.is_active or old.is_featured is distinct from new.is_featured or old.is_on_sale is distinct from new.is_on_sale or old.sku is distinct from new.sku or old.product_number is distinct from new.product_number or old.ez_number is distinct from new.ez_number or old.model is distinct from new.model or old.fcc_id is distinct from new.fcc_id or old.oem_number is distinct from new.oem_number begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_stock_assortment after update of stock_quantity on products when (old.stock_quantity > 0) <> (new.stock_quantity > 0) begin update assortment_version set version = version + 1; end;
-insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-26T00:59:28.702Z');
+insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-26T03:16:11.651Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into catalogue_version (id, version) values (1, 1);
 insert into assortment_version (id, version) values (1, 1);

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Trx } from '../schema';
 import { indexProducts } from '../search-index';
-import { detailOf, partKey, searchTextOf, type SearchableProduct } from '../search-text';
+import { listEnglishTexts, partKey, searchTextOf, type SearchableProduct } from '../search-text';
 import { slugOf } from '../slug';
 import { inTransaction } from '../transaction';
 import type { FitmentsTable, ProductsTable } from '../tables/catalog';
@@ -120,8 +120,9 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
     trx,
     variations.map(({ row, categoryName, specifications }, index) => ({
       id: rows[index]?.id ?? 0,
-      ...searched(row, categoryName),
-      texts: [row.name, row.brand, row.type, categoryName, ...specifications.map(({ value }) => value)],
+      ...toSearchable(row, categoryName, specifications),
+      texts: listEnglishTexts(toSearchable(row, categoryName, specifications)),
+      frenchTexts: [],
     })),
   );
   const specifications = variations.flatMap((variation, index) =>
@@ -172,15 +173,15 @@ function variationOf(
   };
   return {
     ...row,
-    search_text: searchTextOf({
-      ...searched(row, categoryName),
-      details: specifications.map(({ name, value }) => detailOf(name, value)),
-      services: row.service_tags.split(' ').filter(Boolean),
-    }),
+    search_text: searchTextOf(toSearchable(row, categoryName, specifications)),
   };
 }
 
-function searched(row: NewRow, categoryName: string): Omit<SearchableProduct, 'details' | 'services'> {
+function toSearchable(
+  row: NewRow,
+  categoryName: string,
+  specifications: Template['specifications'],
+): SearchableProduct {
   return {
     name: row.name,
     sku: row.sku,
@@ -193,5 +194,7 @@ function searched(row: NewRow, categoryName: string): Omit<SearchableProduct, 'd
     fccId: row.fcc_id,
     oemNumber: row.oem_number,
     compatibility: row.compatibility,
+    specifications,
+    services: row.service_tags.split(' ').filter(Boolean),
   };
 }

@@ -14,6 +14,8 @@ export interface PartNumbersTable {
 /** The words of the catalog, to correct misspelled ones. */
 export interface SearchTermsTable {
   term: string;
+  /** 0 if only French texts have it. */
+  is_english: 0 | 1;
 }
 
 /** What buyers say, and what the catalog says instead. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import { findFrench } from '../../../db/french-texts';
 import { indexProducts } from '../../../db/search-index';
-import { partKey, searchTextOf } from '../../../db/search-text';
+import { listEnglishTexts, listFrenchTexts, partKey, searchTextOf } from '../../../db/search-text';
 import { slugOf } from '../../../db/slug';
 import type { Trx } from '../../../db/schema';
 import type { ProductsTable } from '../../../db/tables/catalog';
@@ -43,7 +43,7 @@ export async function insertProducts(trx: Trx, products: NewProduct[], categorie
   );
   const rows = products.map((product, index) => {
     const row = toRow(product, slugs[index] ?? '', categories, now);
-    return { ...row, search_text: toSearchText(row, categories, french) };
+    return { ...row, search_text: searchTextOf(toSearchable(row, categories), french) };
   });
   const written = await trx
     .insertInto('products')
@@ -55,9 +55,9 @@ export async function insertProducts(trx: Trx, products: NewProduct[], categorie
   await indexProducts(
     trx,
     rows.map((row) => {
-      const product = toIndexedProduct(row, categories);
-      const { name, brand, type, categoryName } = product;
-      return { ...product, id: idOf(row), texts: [name, brand, type, categoryName] };
+      const product = toSearchable(row, categories);
+      const frenchTexts = listFrenchTexts(product, french);
+      return { ...product, id: idOf(row), texts: listEnglishTexts(product), frenchTexts };
     }),
   );
   for (const [index, { texts }] of products.entries()) {
@@ -84,12 +84,7 @@ function toRow(product: NewProduct, slug: string, categories: CategoryNames, now
   };
 }
 
-function toSearchText(row: NewRow, categories: CategoryNames, french: ReadonlyMap<string, string>): string {
-  const services = row.service_tags.split(' ').filter(Boolean);
-  return searchTextOf({ ...toIndexedProduct(row, categories), details: [], services }, french);
-}
-
-function toIndexedProduct(row: NewRow, categories: CategoryNames) {
+function toSearchable(row: NewRow, categories: CategoryNames) {
   return {
     name: row.name,
     sku: row.sku,
@@ -102,6 +97,8 @@ function toIndexedProduct(row: NewRow, categories: CategoryNames) {
     fccId: row.fcc_id,
     oemNumber: row.oem_number,
     compatibility: row.compatibility,
+    specifications: [],
+    services: row.service_tags.split(' ').filter(Boolean),
   };
 }
 

@@ -29,7 +29,11 @@ async function createPartNumbers(db: AnyDatabase): Promise<void> {
 }
 
 async function createTerms(db: AnyDatabase): Promise<void> {
-  await db.schema.createTable('search_terms').addColumn('term', 'text', textKey).execute();
+  await db.schema
+    .createTable('search_terms')
+    .addColumn('term', 'text', textKey)
+    .addColumn('is_english', 'integer', required)
+    .execute();
 }
 
 async function createSynonyms(db: AnyDatabase): Promise<void> {

@@ -144,7 +144,7 @@ describe('the assortment', () => {
         values (${id}, 'Ford', 'Quoin', 2001, 2002, 0)`,
     ],
     ['fitment that goes', () => sql`delete from fitments where product_id = ${id}`],
-    ['a word that is known', () => sql`insert into search_terms (term) values ('quoins')`],
+    ['a word that is known', () => sql`insert into search_terms (term, is_english) values ('quoins', 1)`],
     ['the name of a category', () => sql`update categories set name = 'Quoins' where id = 1`],
     ['a category that is taken out', () => sql`update categories set is_active = 0 where id = 1`],
   ])('changes with %s', async (_what, change) => {

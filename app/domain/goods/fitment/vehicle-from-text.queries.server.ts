@@ -29,7 +29,7 @@ interface Place {
  * Finds the vehicle a text names by make, model, or both, and optionally year: 'keys for honda civic 2019'. Only
  * complete names of the fitment data count.
  *
- * @param synonyms short names of makes, such as 'chevy'.
+ * @param synonyms short names of makes and models, such as 'chevy' and 'miata'.
  */
 export async function findVehicleInText(
   db: Db,
@@ -40,28 +40,44 @@ export async function findVehicleInText(
   const words = [...plain.matchAll(/[a-z0-9]+/g)].map(({ 0: text, index }) => ({ text, index }));
   const made = findMake(words, synonyms);
   const models = await readModels(db);
-  const modeled = findModel(
-    made === undefined ? models : models.filter(({ make }) => make === made.make),
+  const modeled = findModel(made === undefined ? models : models.filter(({ make }) => make === made.make), {
     words,
     made,
-  );
+    synonyms,
+  });
   const make = made?.make ?? modeled?.make;
   if (make === undefined) return undefined;
   const named: Place[] = [made, modeled].filter((place) => place !== undefined);
   const isNamed = (index: number) => named.some(({ from, to }) => index >= from && index < to);
-  const yearAt = words.findIndex(({ text }, index) => !isNamed(index) && isModelYear(text));
-  const year = words[yearAt]?.text;
+  const years = words.map((_, index) => (isNamed(index) ? undefined : readYear(words, index, modeled)));
+  const year = years.find((one) => one !== undefined);
+  const yearAt = years.indexOf(year ?? NaN);
   const rest = [...plain];
   for (const [index, { text, index: start }] of words.entries())
     if (isNamed(index) || index === yearAt) rest.fill(' ', start, start + text.length);
   return {
-    vehicle: { make, model: modeled?.model ?? '', year: year === undefined ? undefined : Number(year) },
+    vehicle: { make, model: modeled?.model ?? '', year },
     rest: rest
       .join('')
       .replace(/(?<![a-z0-9])[^a-z0-9]+(?![a-z0-9"])/g, ' ')
       .trim(),
     isSure: named.length + (year === undefined ? 0 : 1) > 1,
   };
+}
+
+/** '2014', or '14' and '08' of a model where locksmiths write the year: in front, or with its zero. */
+function readYear(words: Words, index: number, modeled: Place | undefined): number | undefined {
+  const text = words[index]?.text ?? '';
+  if (isModelYear(text)) return Number(text);
+  const isShort = /^\d{2}$/.test(text) && (index === 0 || text.startsWith('0'));
+  if (modeled === undefined || !isShort || isCount(words[index + 1]?.text)) return undefined;
+  const year = Number(text) + (Number(text) > LAST_YEAR % 100 ? 1900 : 2000);
+  return year >= FIRST_YEAR ? year : undefined;
+}
+
+/** Returns whether a number before the word counts something: '3 button key', '10 pack'. */
+function isCount(next: string | undefined): boolean {
+  return /^(buttons?|btns?|packs?|pk|pcs?|ea|pins?)$/.test(next ?? '');
 }
 
 type Words = readonly { text: string }[];
@@ -139,22 +155,41 @@ interface Model {
   key: string;
   /** 'fordf150' for it. */
   wholeKey: string;
+  /** 'miata' for 'MX-5 Miata'. */
+  longWords: string[];
 }
 
 /** Finds the longest model name in the words outside the make. */
-function findModel(models: readonly Model[], words: Words, made: Place | undefined) {
-  const byKey = new Map(models.map((model) => [model.key, model]));
+function findModel(
+  models: readonly Model[],
+  { words, made, synonyms }: { words: Words; made: Place | undefined; synonyms: ShortNames },
+) {
+  const byKey = mapModels(models);
   const found: (Place & Model)[] = [];
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to += 1) {
       if (made !== undefined && from < made.to && to > made.from) continue;
-      const key = joinWords(words, from, to).replaceAll(' ', '');
-      const model = byKey.get(key);
+      const said = joinWords(words, from, to);
+      const key = said.replaceAll(' ', '');
+      const model = [key, ...(synonyms.get(said) ?? []).map(toModelKey)]
+        .map((one) => byKey.get(one))
+        .find((one) => one !== undefined);
       if (model !== undefined && isClear(key, words[to]?.text, made, from))
         found.push({ ...model, from, to });
     }
   }
-  return found.sort((a, b) => b.key.length - a.key.length)[0];
+  return found.sort((a, b) => b.to - b.from - (a.to - a.from) || b.key.length - a.key.length)[0];
+}
+
+/** Maps models by their key, and by a word that only one of them has: 'Miata' for 'MX-5 Miata'. */
+function mapModels(models: readonly Model[]): Map<string, Model> {
+  const byWord = new Map<string, Model[]>();
+  for (const model of models)
+    for (const word of model.longWords) byWord.set(word, [...(byWord.get(word) ?? []), model]);
+  const alone = [...byWord].flatMap(([word, [model, ...others]]): [string, Model][] =>
+    model === undefined || others.length > 0 ? [] : [[word, model]],
+  );
+  return new Map([...alone, ...models.map((model): [string, Model] => [model.key, model])]);
 }
 
 /**
@@ -163,13 +198,13 @@ function findModel(models: readonly Model[], words: Words, made: Place | undefin
  */
 function isClear(key: string, next: string | undefined, made: Place | undefined, from: number): boolean {
   if (made === undefined) return /[a-z]/.test(key) && key.length > 2;
-  return key.length > 1 || (from === made.to && !/^(buttons?|btns?|packs?|pins?)$/.test(next ?? ''));
+  return key.length > 1 || (from === made.to && !isCount(next));
 }
 
 const models = new VersionedCache<Model[]>({ version: 'assortment', max: 1 });
 
 /** Reads every model that a fitment names. */
-function readModels(db: Db): Promise<Model[]> {
+export function readModels(db: Db): Promise<Model[]> {
   return models.read(db, '', async () => {
     const rows = await db
       .selectFrom('fitments')
@@ -184,6 +219,7 @@ function readModels(db: Db): Promise<Model[]> {
       model,
       key: toModelKey(model),
       wholeKey: toModelKey(`${make} ${model}`),
+      longWords: toPlain(model).match(/[a-z]{5,}/g) ?? [],
     }));
   });
 }

@@ -4,14 +4,20 @@ import { IdSet } from '../../base/shared/id-set';
 import { findVehicleInText } from '../fitment/vehicle-from-text.queries.server';
 import { listFittingIds } from '../fitment/vehicle-fit.queries.server';
 import type { Vehicle } from '../fitment/vehicle.rules';
+import { isNumber, listNearestByText, type NearProduct } from './nearest-by-text.queries.server';
 import { getWrittenNumber, listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
 import { splitIntoWords, type SearchWord, type Synonyms } from './search-words.server';
 import { correctWords, listCatalogWords, readVocabulary } from './spelling.queries.server';
 import { readSynonyms } from './synonyms.queries.server';
-import { containsEveryWord, listMatching, sortByRarity, whereIsOneOf } from './text-match.server';
+import { containsEveryWord, listMatching, whereIsOneOf } from './text-match.server';
 
 /** Maximum products found by part number, listed before other results. */
 const MAX_PARTS = 100;
+/** Maximum products that come nearest to a description. */
+const MAX_DESCRIBED = 24;
+/** The nearest must have this share of the words' weight, and others this share of the nearest's. */
+const MIN_SHARE = 0.25;
+const NEARLY_AS_GOOD = 0.7;
 /** Up to this many products are handled by ID; more in ranges or along an index. */
 export const FEW_RESULTS = 3000;
 
@@ -19,8 +25,8 @@ export const FEW_RESULTS = 3000;
 export interface ProductSearch {
   /** Words that the text must contain; empty for pure part numbers and for a vehicle alone. */
   words: readonly SearchWord[];
-  /** Products found by part number, best first. */
-  partIds: number[];
+  /** Products listed before others, best first: found by part number, or nearest to a description. */
+  firstIds: number[];
   /** All products that the words find, if few; undefined if many. */
   foundIds: number[] | undefined;
   /** The vehicle that the search names and the results fit. */
@@ -43,7 +49,7 @@ export interface SearchedVehicle extends Vehicle {
 
 const NOTHING: ProductSearch = {
   words: [],
-  partIds: [],
+  firstIds: [],
   foundIds: [],
   vehicle: undefined,
   correctedTo: undefined,
@@ -58,14 +64,14 @@ const NOTHING: ProductSearch = {
 export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   const synonyms = await readSynonyms(db);
   const words = splitIntoWords(q, synonyms);
-  const partIds = await listByPartNumber(db, q, MAX_PARTS);
-  const named = partIds.length === 0 ? await findNamedVehicle(db, q, synonyms) : undefined;
+  const firstIds = await listByPartNumber(db, q, MAX_PARTS);
+  const named = firstIds.length === 0 ? await findNamedVehicle(db, q, synonyms) : undefined;
   const surelyFitting = named?.isSure === true ? await findFitting(db, named, synonyms) : undefined;
   if (surelyFitting !== undefined) return surelyFitting;
 
   const foundIds = await listMatching(db, words, FEW_RESULTS);
-  const asTyped = { ...NOTHING, words, partIds, foundIds };
-  if (partIds.length > 0) return asTyped;
+  const asTyped = { ...NOTHING, words, firstIds, foundIds };
+  if (firstIds.length > 0) return asTyped;
   const nearNumber = foundIds?.length === 0 ? await findNearNumber(db, q) : undefined;
   if (nearNumber !== undefined) return nearNumber;
 
@@ -78,6 +84,7 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
     (await findUnglued(db, q, synonyms)) ??
     (vehicle && (await leaveOutWords(db, vehicle, synonyms))) ??
     (await findCorrected(db, words, synonyms)) ??
+    (await findDescribed(db, words, synonyms)) ??
     asTyped
   );
 }
@@ -140,11 +147,16 @@ async function leaveOutWords(
   const { fitting, rest, isSure } = vehicle;
   const words = splitIntoWords(rest, synonyms);
   if (!isSure && (await listCatalogWords(db, words)).length > 0) return undefined;
+  const { firstIds, leftOut } = (await findDescribed(db, words, synonyms, fitting)) ?? {
+    firstIds: [],
+    leftOut: words.map(({ text }) => text),
+  };
   return {
     ...NOTHING,
     vehicle,
+    firstIds,
     foundIds: fitting.size > FEW_RESULTS ? undefined : [...fitting],
-    leftOut: words.map(({ text }) => text),
+    leftOut,
   };
 }
 
@@ -155,7 +167,7 @@ async function findNearNumber(db: Db, q: string): Promise<ProductSearch | undefi
   if (nearest === undefined) return undefined;
   return {
     ...NOTHING,
-    partIds: [...new Set(near.map(({ productId }) => productId))],
+    firstIds: [...new Set(near.map(({ productId }) => productId))],
     nearNumber: await getWrittenNumber(db, nearest),
   };
 }
@@ -167,8 +179,8 @@ async function findNumberAmongWords(
 ): Promise<ProductSearch | undefined> {
   if (words.length < 2) return undefined;
   for (const { text } of words.filter((one) => /\d/.test(one.text) && one.text.length >= 5)) {
-    const partIds = await listByPartNumber(db, text, MAX_PARTS);
-    if (partIds.length > 0) return { ...NOTHING, words, partIds };
+    const firstIds = await listByPartNumber(db, text, MAX_PARTS);
+    if (firstIds.length > 0) return { ...NOTHING, words, firstIds };
   }
   return undefined;
 }
@@ -187,48 +199,63 @@ async function findUnglued(db: Db, q: string, synonyms: Synonyms): Promise<Produ
   return foundIds?.length === 0 ? undefined : { ...NOTHING, words, foundIds };
 }
 
-/**
- * Corrects typos and leaves out what nothing contains. If no product contains all the words that are left, one goes, the
- * most common first because it says least; then more, the most common each time. More than half must stay, unless what
- * stays is a number.
- */
+/** Corrects typos and leaves out words that no product contains. At least half of the words must stay. */
 async function findCorrected(
   db: Db,
   words: readonly SearchWord[],
   synonyms: Synonyms,
 ): Promise<ProductSearch | undefined> {
   const { right, unknown, isCorrected } = await correctWords(db, words, synonyms);
-  if (right.length < unknown.length) return undefined;
-  const common = (await sortByRarity(db, right)).reverse();
-  // 'deadbolt under 50' asks for a deadbolt at a price.
-  common.sort((one, other) => Number(isAmount(other)) - Number(isAmount(one)));
-  const attempts = [
-    [],
-    ...common.map((word) => [word]),
-    ...common.map((_, index) => common.slice(0, index + 1)),
-  ];
-  for (const without of attempts) {
-    const kept = right.filter((word) => !without.includes(word));
-    const isEnough = kept.length > words.length / 2 || kept.every(isNumber);
-    if (kept.length === 0 || (without.length > 0 && !isEnough)) continue;
-    const foundIds = await listMatching(db, kept, FEW_RESULTS);
-    if (foundIds?.length === 0) continue;
-    return {
-      ...NOTHING,
-      words: kept,
-      foundIds,
-      ...describeChange(kept, [...unknown, ...without], isCorrected),
-    };
-  }
-  return undefined;
+  // With words both corrected and left out, little is left of what was typed.
+  if (right.length === 0 || right.length < unknown.length || (isCorrected && unknown.length > 0))
+    return undefined;
+  const text = right.map((word) => word.text).join(' ');
+  const named = isCorrected ? await findNamedVehicle(db, text, synonyms) : undefined;
+  const fitting =
+    named?.isSure === true
+      ? ((await findFitting(db, named, synonyms)) ?? (await leaveOutWords(db, named, synonyms)))
+      : undefined;
+  if (fitting !== undefined) return { ...fitting, correctedTo: text };
+  const foundIds = await listMatching(db, right, FEW_RESULTS);
+  if (foundIds?.length === 0) return undefined;
+  return { ...NOTHING, words: right, foundIds, ...describeChange(right, unknown, isCorrected) };
 }
 
-function isNumber({ text }: SearchWord): boolean {
-  return /\d/.test(text) && !isAmount({ text });
+/**
+ * Finds the products that come nearest to a description, if no product contains all its words: 'rubber strip for the
+ * bottom of a door'. The best must contain enough of them.
+ *
+ * @param fitting the products to choose from, if the search names a vehicle.
+ */
+async function findDescribed(
+  db: Db,
+  words: readonly SearchWord[],
+  synonyms: Synonyms,
+  fitting?: IdSet,
+): Promise<ProductSearch | undefined> {
+  const { right } = await correctWords(db, words, synonyms);
+  const corrected = right.filter(({ text }) => !words.some((word) => word.text === text));
+  const near = await listNearestByText(db, right, { limit: MAX_DESCRIBED, corrected, fitting });
+  const [best] = near;
+  if (best === undefined || !isNear(best, right)) return undefined;
+  const texts = new Set(best.contained.map(({ text }) => text));
+  return {
+    ...NOTHING,
+    words: best.contained,
+    firstIds: near.filter(({ share }) => share >= best.share * NEARLY_AS_GOOD).map(({ id }) => id),
+    leftOut: words.map(({ text }) => text).filter((text) => !texts.has(text)),
+  };
 }
 
-function isAmount({ text }: Pick<SearchWord, 'text'>): boolean {
-  return /^\d{1,2}$/.test(text);
+/** Returns whether a product is what most words describe, or contains a number or two words that say enough. */
+function isNear({ isOfKind, share, contained }: NearProduct, words: readonly SearchWord[]): boolean {
+  const isTelling =
+    contained.some(isNumber) ||
+    contained
+      .map(({ text }) => text)
+      .join(' ')
+      .includes(' ');
+  return (isOfKind && contained.length > words.length / 2) || (isTelling && share >= MIN_SHARE);
 }
 
 /** What the page says about a search that isn't listed as typed. */

@@ -10,9 +10,10 @@ const MIN_PART_LENGTH = 5;
 const MAX_SYNONYM_WORDS = 4;
 /** Words that a sentence needs and a product's text doesn't. */
 const FILLERS = new Set(
-  'a an any fits for from i in my need needs of on our some something takes that the this under we what with'.split(
-    ' ',
-  ),
+  [
+    'a an and any are at be can comes do does fits for from goes how i if in is it its me my need needs of on or',
+    'our so some something takes that the them they thing this to under we what when where which who with you your',
+  ].flatMap((line) => line.split(' ')),
 );
 /** On French pages, these too: to an English search, 'la' is a keyway. */
 const FRENCH_FILLERS = new Set('au aux avec d dans de des du en et l la le les pour sur un une'.split(' '));

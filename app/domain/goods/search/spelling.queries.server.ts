@@ -1,4 +1,6 @@
 import type { Db } from '../../../../db/schema';
+import { getLanguage } from '~/i18n/language';
+import { readModels } from '../fitment/vehicle-from-text.queries.server';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import { splitIntoWords, toSearchWord, type SearchWord, type Synonyms } from './search-words.server';
 import { findKnownWords, listMatching } from './text-match.server';
@@ -106,14 +108,19 @@ export async function listCatalogWords(db: Db, words: readonly SearchWord[]): Pr
   return known;
 }
 
-const vocabulary = new VersionedCache<string[]>({ version: 'assortment', max: 1 });
+const vocabulary = new VersionedCache<string[]>({ version: 'assortment', max: 2 });
 
-/** Reads the words of the catalog, and what buyers say instead. */
+/** Reads the words of the catalog, on English pages the English ones, of its vehicles, and what buyers say instead. */
 export function readVocabulary(db: Db, synonyms: Synonyms): Promise<string[]> {
   return vocabulary.read(db, '', async () => {
-    const rows = await db.selectFrom('search_terms').select('term').execute();
+    const rows = await db
+      .selectFrom('search_terms')
+      .select('term')
+      .$if(getLanguage() === 'en', (query) => query.where('is_english', '=', 1))
+      .execute();
     const said = [...synonyms.keys()].filter((word) => /^[a-z]+$/.test(word));
-    return [...new Set([...rows.map(({ term }) => term), ...said])];
+    const models = (await readModels(db)).flatMap(({ longWords }) => longWords);
+    return [...new Set([...rows.map(({ term }) => term), ...said, ...models])];
   });
 }
 

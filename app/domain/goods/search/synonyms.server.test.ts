@@ -32,19 +32,19 @@ async function formsOf(q: string): Promise<readonly string[]> {
 
 describe('the form of a synonym', () => {
   it('takes phrases on lines of their own or between commas, each once', () => {
-    expect(synonymOf('  Spy   HOLE ', 'Deadbolt\r\nDoor  Viewer, deadbolt,,')).toEqual({
-      said: 'spy hole',
+    expect(synonymOf('  Judas   EYE ', 'Deadbolt\r\nDoor  Viewer, deadbolt,,')).toEqual({
+      said: 'judas eye',
       finds: 'deadbolt | door viewer',
     });
   });
 
   it.each([
     ['', 'deadbolt', 'Enter what buyers type'],
-    ['spy-hole', 'deadbolt', 'Use only letters, digits, and spaces'],
+    ['judas-eye', 'deadbolt', 'Use only letters, digits, and spaces'],
     ['one two three four five', 'deadbolt', 'Enter at most 4 words'],
-    ['spy hole', ' , \n', 'Enter at least one phrase'],
-    ['spy hole', Array.from({ length: 17 }, (_, index) => index).join(), 'Enter at most 16 phrases'],
-    ['spy hole', 'a'.repeat(61), 'Enter phrases of 60 characters or fewer'],
+    ['judas eye', ' , \n', 'Enter at least one phrase'],
+    ['judas eye', Array.from({ length: 17 }, (_, index) => index).join(), 'Enter at most 16 phrases'],
+    ['judas eye', 'a'.repeat(61), 'Enter phrases of 60 characters or fewer'],
   ])('refuses %j for %j', (said, finds, message) => {
     const { error } = SynonymSchema.safeParse({ said, finds });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -58,29 +58,29 @@ describe('the form of a synonym', () => {
 
 describe('a synonym', () => {
   it('widens the next search, and says in the log who added it', async () => {
-    expect(await formsOf('spy hole')).not.toContain('deadbolt');
-    const id = await added('spy hole', 'Deadbolt, tubular lock');
-    expect(await formsOf('spy holes')).toEqual(expect.arrayContaining(['deadbolt', 'tubular lock']));
+    expect(await formsOf('judas eye')).not.toContain('deadbolt');
+    const id = await added('judas eye', 'Deadbolt, tubular lock');
+    expect(await formsOf('judas eyes')).toEqual(expect.arrayContaining(['deadbolt', 'tubular lock']));
     expect(await auditOf(db, `synonym:${id}`)).toMatchObject([
-      { action: 'synonym.add', after: { name: 'spy hole', finds: 'deadbolt | tubular lock' } },
+      { action: 'synonym.add', after: { name: 'judas eye', finds: 'deadbolt | tubular lock' } },
     ]);
   });
 
   it('may have four words', async () => {
-    await added('little glass spy hole', 'deadbolt');
-    expect(await formsOf('little glass spy hole')).toContain('deadbolt');
+    await added('little glass judas eye', 'deadbolt');
+    expect(await formsOf('little glass judas eye')).toContain('deadbolt');
   });
 
   it('is there once: adding it again changes it', async () => {
-    const id = await added('spy hole', 'deadbolt');
-    expect(await added('Spy Holes', 'padlock')).toBe(id);
-    expect(await findSynonym(db, id)).toMatchObject({ said: 'spy holes', finds: 'padlock' });
-    const { synonyms } = await listSynonyms(db, 'spy hole', 1);
+    const id = await added('judas eye', 'deadbolt');
+    expect(await added('Judas Eyes', 'padlock')).toBe(id);
+    expect(await findSynonym(db, id)).toMatchObject({ said: 'judas eyes', finds: 'padlock' });
+    const { synonyms } = await listSynonyms(db, 'judas eye', 1);
     expect(synonyms).toHaveLength(1);
   });
 
   it('is changed, but not to the phrase of another', async () => {
-    const id = await added('spy hole', 'deadbolt');
+    const id = await added('judas eye', 'deadbolt');
     await added('glass eye', 'padlock');
     await changeSynonym(db, id, synonymOf('spyglass', 'padlock'), CLERK);
     expect(await findSynonym(db, id)).toMatchObject({ said: 'spyglass', finds: 'padlock' });
@@ -89,7 +89,7 @@ describe('a synonym', () => {
     );
     expect((await auditOf(db, `synonym:${id}`)).at(-1)).toMatchObject({
       action: 'synonym.edit',
-      before: { name: 'spy hole' },
+      before: { name: 'judas eye' },
       after: { name: 'spyglass' },
     });
   });
@@ -99,19 +99,19 @@ describe('a synonym', () => {
   });
 
   it('is deleted', async () => {
-    const id = await added('spy hole', 'deadbolt');
+    const id = await added('judas eye', 'deadbolt');
     await deleteSynonym(db, id, CLERK);
-    expect(await formsOf('spy hole')).not.toContain('deadbolt');
+    expect(await formsOf('judas eye')).not.toContain('deadbolt');
     await expect(deleteSynonym(db, id, CLERK)).rejects.toThrow(NotFoundError);
-    await expect(changeSynonym(db, id, synonymOf('spy hole', 'deadbolt'), CLERK)).rejects.toThrow(
+    await expect(changeSynonym(db, id, synonymOf('judas eye', 'deadbolt'), CLERK)).rejects.toThrow(
       NotFoundError,
     );
   });
 
   it('is listed by any of its words', async () => {
-    await added('spy hole', 'deadbolt');
-    expect((await listSynonyms(db, 'DEADBOLT spy', 1)).synonyms.map(({ said }) => said)).toEqual([
-      'spy hole',
+    await added('judas eye', 'deadbolt');
+    expect((await listSynonyms(db, 'DEADBOLT judas', 1)).synonyms.map(({ said }) => said)).toEqual([
+      'judas eye',
     ]);
     expect((await listSynonyms(db, '%', 1)).page.total).toBe(0);
   });

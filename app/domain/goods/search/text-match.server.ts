@@ -15,9 +15,6 @@ import { productIdRanges } from '../catalog/id-ranges.server';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import type { SearchWord } from './search-words.server';
 
-/** Words found in this many products aren't compared for rarity. */
-const COMMON_WORD_COUNT = 1_000;
-
 /**
  * Where to look: the full search text or the name. Trigram indexes find words anywhere; words of one or two letters
  * match only words and their starts.
@@ -139,33 +136,6 @@ export async function* findInPieces(
     after = last.id;
     await setImmediate();
   }
-}
-
-/** Sorts words by how many products contain them, the rarest first. */
-export async function sortByRarity(db: Db, words: readonly SearchWord[]): Promise<SearchWord[]> {
-  const counted: { word: SearchWord; count: number }[] = [];
-  for (const word of words)
-    counted.push({
-      word,
-      count: (await listFirstMatching(db, [word], 'search_text', COMMON_WORD_COUNT)).length,
-    });
-  return counted.sort((one, other) => one.count - other.count).map(({ word }) => word);
-}
-
-/**
- * Lists products that match some words, by the rarest words: those with all, then without the most common one, and so
- * on. Ranking all partial matches would read much of the catalog.
- */
-export async function listNearestByText(
-  db: Db,
-  words: readonly SearchWord[],
-  limit: number,
-): Promise<number[]> {
-  const rarest = await sortByRarity(db, words);
-  const ids = new Set<number>();
-  for (let most = rarest.length; most > 0 && ids.size < limit; most -= 1)
-    for (const id of await listFirstMatching(db, rarest.slice(0, most), 'search_text', limit)) ids.add(id);
-  return [...ids].slice(0, limit);
 }
 
 /** Spelling for display. Normalized search text compares twice as fast. */

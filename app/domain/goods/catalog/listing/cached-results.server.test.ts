@@ -128,7 +128,10 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
       sql`insert into fitments (product_id, make, model, year_from, year_to, is_sample)
       values (${sold}, 'Ford', 'Quoin', 2001, 2002, 0)`.execute(store.db),
   ],
-  ['a known word', () => sql`insert into search_terms (term) values ('quoin')`.execute(store.db)],
+  [
+    'a known word',
+    () => sql`insert into search_terms (term, is_english) values ('quoin', 1)`.execute(store.db),
+  ],
   [
     'a category’s name and address',
     () => sql`update categories set name = 'Quoins', slug = 'quoins' where id = 14`.execute(store.db),

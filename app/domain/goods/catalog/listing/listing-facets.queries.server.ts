@@ -151,7 +151,7 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
   await setImmediate();
   const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
   const none = sql<0 | 1>`0`;
-  const { partIds = [] } = scope.search ?? {};
+  const { firstIds = [] } = scope.search ?? {};
   return db
     .selectFrom(COUNTED)
     .select((build) => [
@@ -164,7 +164,7 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
         .as('in_stock'),
       (inName === undefined ? none : flag(whereIsOneOf(inName))).as('in_name'),
       (inName === undefined ? none : sql<0 | 1>`p.is_featured`).as('featured'),
-      (inName !== undefined && partIds.length > 0 ? flag(whereIsOneOf(partIds)) : none).as('is_part'),
+      (inName !== undefined && firstIds.length > 0 ? flag(whereIsOneOf(firstIds)) : none).as('is_part'),
     ])
     .where((build) => buildConditions(build, scope, ['brand', 'type', 'stock']))
     .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name', 'featured', 'is_part'])

@@ -144,10 +144,10 @@ async function listRanked(
 ): Promise<number[]> {
   const { search, found } = scope;
   const { words } = scope;
-  const parts = await listPassing(db, scope, search?.partIds ?? []);
+  const parts = await listPassing(db, scope, search?.firstIds ?? []);
   const ids = parts.slice(offset, offset + limit);
   // Most searches by part number find nothing else.
-  const isPartsAlone = found !== undefined && isAmong(found, search?.partIds ?? []);
+  const isPartsAlone = found !== undefined && isAmong(found, search?.firstIds ?? []);
   if (isPartsAlone || ids.length === limit) return ids;
 
   const names = await readHolding(db, words, 'name');

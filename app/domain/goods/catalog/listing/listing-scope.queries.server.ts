@@ -59,14 +59,14 @@ function intersect(sets: (IdSet | undefined)[]): IdSet | undefined {
 }
 
 async function findBySearch(db: Db, search: ProductSearch): Promise<IdSet> {
-  const { words, partIds, foundIds, vehicle } = search;
-  if (foundIds !== undefined) return IdSet.of([...partIds, ...foundIds]);
+  const { words, firstIds, foundIds, vehicle } = search;
+  if (foundIds !== undefined) return IdSet.of([...firstIds, ...foundIds]);
   if (vehicle !== undefined)
     return words.length === 0
       ? vehicle.fitting
       : vehicle.fitting.and(await readHolding(db, words, 'search_text'));
   const holding = await readHolding(db, words, 'search_text');
-  return partIds.length === 0 ? holding : holding.or(IdSet.of(partIds));
+  return firstIds.length === 0 ? holding : holding.or(IdSet.of(firstIds));
 }
 
 /** A value that is no category slug is searched in services and names (SPEC 5). */

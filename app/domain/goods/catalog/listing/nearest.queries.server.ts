@@ -8,7 +8,7 @@ import type { ProductSearch } from '../../search/product-search.queries.server';
 import { matchCategories, splitIntoWords, type SearchWord } from '../../search/search-words.server';
 import { correctWords } from '../../search/spelling.queries.server';
 import { readSynonyms } from '../../search/synonyms.queries.server';
-import { listNearestByText } from '../../search/text-match.server';
+import { listNearestByText } from '../../search/nearest-by-text.queries.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listCardRowsById, toCard } from '../product-card.queries.server';
 import { readSearch } from './listing-scope.queries.server';
@@ -43,7 +43,7 @@ export async function listNearest(db: Db, q: string) {
   const ids = [
     ...(await listByBeginning(db, q)),
     ...(named === undefined ? [] : await listFittingIds(db, { ...named.vehicle, year: undefined })),
-    ...(await listNearestByText(db, words, MAX_LOOKED_AT)),
+    ...(await listNearestByText(db, words, { limit: MAX_LOOKED_AT })).map(({ id }) => id),
   ];
   const rows = await listCardRowsById(db, [...new Set(ids)].slice(0, MAX_LOOKED_AT));
   const matched = matchCategories(await listActiveCategories(db), words);
@@ -67,8 +67,8 @@ async function understand(db: Db, q: string): Promise<Understood & { words: read
 }
 
 /** Filters can empty the list of a search that finds something. */
-function isFound({ partIds, foundIds }: ProductSearch): boolean {
-  return partIds.length > 0 || foundIds?.length !== 0;
+function isFound({ firstIds, foundIds }: ProductSearch): boolean {
+  return firstIds.length > 0 || foundIds?.length !== 0;
 }
 
 function describeFound({ words, vehicle, correctedTo, leftOut }: ProductSearch) {

@@ -20,9 +20,9 @@ export async function listRankedFew(
     .orderBy('p.id')
     .execute();
   const kinds = await findRankedKinds(db, words);
-  const { partIds = [], vehicle } = scope.search ?? {};
+  const { firstIds = [], vehicle } = scope.search ?? {};
   const ranked = rows.map((row) => {
-    const part = partIds.indexOf(row.id);
+    const part = firstIds.indexOf(row.id);
     const rank = getRank(kinds, {
       categoryId: row.category_id,
       type: row.type,
@@ -32,7 +32,7 @@ export async function listRankedFew(
     });
     // A key for this make before a tool for many.
     const isForMany = vehicle !== undefined && !row.vehicle_make.split(', ').includes(vehicle.make);
-    return { id: row.id, keys: [part === -1 ? partIds.length : part, isForMany ? 1 : 0, rank, row.id] };
+    return { id: row.id, keys: [part === -1 ? firstIds.length : part, isForMany ? 1 : 0, rank, row.id] };
   });
   return ranked
     .sort((one, other) => compareKeys(one.keys, other.keys))

@@ -63,10 +63,10 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
 }
 
 async function listBest(db: Db, query: ListingQuery): Promise<number[]> {
-  const { words, partIds, foundIds, vehicle } = await readSearch(db, query.q);
+  const { words, firstIds, foundIds, vehicle } = await readSearch(db, query.q);
   if (foundIds === undefined || (vehicle === undefined && foundIds.length > MAX_RANKED)) {
     const byWords = await listBestOfMany(db, words, MAX_PRODUCTS);
-    return [...new Set([...partIds, ...byWords])].slice(0, MAX_PRODUCTS);
+    return [...new Set([...firstIds, ...byWords])].slice(0, MAX_PRODUCTS);
   }
   const scope = await readListingScope(db, query, undefined);
   const counts = { total: scope.found?.size ?? 0, byCategory: new Map(), ranges: undefined };
