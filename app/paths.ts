@@ -77,6 +77,8 @@ export const paths = {
   quoteAccept: (accessKey: string) => `/quote/${encodeURIComponent(accessKey)}/accept`,
   trackOrder: () => '/track-order',
   trackedOrder: (accessKey: string) => `/track-order/${encodeURIComponent(accessKey)}`,
+  orderReturn: (accessKey: string, query?: Query) =>
+    withQuery(`/track-order/${encodeURIComponent(accessKey)}/return`, query),
   signIn: (query?: { redirectTo?: string; sent?: boolean }) => withQuery('/sign-in', query),
   /** The link in the mail. Its page signs in with a button, because mail scanners open links. */
   signInLink: (token: string, redirectTo?: string) =>

@@ -61,6 +61,8 @@ function getTier(path: string): Tier {
   if (page.startsWith(paths.signIn())) return 'login';
   if (page === paths.contact()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
+  // Its only form asks for a return.
+  if (page.startsWith(paths.trackedOrder(''))) return 'message';
   if (page === paths.quote() || page === paths.order()) return 'request';
   if (page === paths.registerTerms()) return 'application';
   const isOfQuote = page.startsWith(paths.quoteStatus(''));

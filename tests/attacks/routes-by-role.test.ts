@@ -46,6 +46,7 @@ const OF_KEYS = [
   'store/quote_.$accessKey_.accept',
   'store/sign-in_.$token',
   'store/track-order_.$accessKey',
+  'store/track-order_.$accessKey_.return',
 ];
 
 /** Pages that anyone may open, and whose forms anyone may send. */

@@ -92,6 +92,28 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
     await expectAccessible(page, story, 'a tracked order');
   });
 
+  await test.step('and asks to return one of the two', async () => {
+    await page.getByRole('link', { name: 'Return items' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Return items from order ${number}` }),
+    ).toBeVisible();
+    await story.settled();
+    await page.getByLabel(product.name).fill('3');
+    await page.getByLabel('Reason').selectOption('Wrong item');
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter 2 or less');
+    await page.getByLabel(product.name).fill('1');
+    await expectAccessible(page, story, 'the request for a return');
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Return request received.');
+    await story.signInAsStaff(`/admin/messages?q=${number}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Return request: order ${number}` })
+      .click();
+    await expect(page.getByRole('main')).toContainText(`1 x ${product.name} (${product.sku})`);
+  });
+
   await test.step('and has its invoice', async () => {
     await story.open(new URL(confirmation).pathname);
     await page.getByRole('link', { name: 'Invoice' }).click();

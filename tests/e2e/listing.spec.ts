@@ -464,28 +464,79 @@ test.describe('on a phone', () => {
         visible: !story.withJavaScript,
       });
 
-      await test.step('each with all that a card has', async () => {
+      await test.step('each with all that a card has, some of it folded', async () => {
         const first = products.first();
-        await expect(first.getByRole('checkbox', { name: /^Compare/ })).toBeVisible();
-        await expect(first.getByRole('button', { name: /^Favorites/ })).toBeVisible();
+        const folded = [
+          first.locator('.card__features li').first(),
+          first.getByRole('img', { name: /^Rated/ }),
+          first.getByRole('link', { name: /^View Details/ }),
+          first.locator('label').filter({ hasText: 'Compare' }),
+        ];
         await expect(first.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
-        await expect(first.getByRole('link', { name: /^View Details/ })).toBeVisible();
-        await expect(first.getByRole('img', { name: /^Rated/ })).toBeVisible();
-        const feature = first.locator('.card__features li').first();
-        await expect(feature).toBeHidden();
+        for (const one of folded) await expect(one).toBeHidden();
         await first.getByText('More', { exact: false }).first().click();
-        await expect(feature).toBeVisible();
+        for (const one of folded) await expect(one).toBeVisible();
         for (const target of [
           first.getByRole('link', { name: /^View Details/ }),
           first.getByRole('button', { name: /^Favorites/ }),
           first.locator('label').filter({ hasText: 'Compare' }),
           first.locator('label').filter({ hasText: 'More' }),
-          first.getByRole('textbox', { name: /^Quantity/ }),
+          first.getByRole('button', { name: /^Add to Cart/ }),
         ])
           expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       });
     });
   }
+
+  test(
+    'the grid shows two pictures side by side, the list compact rows with a quantity',
+    ONCE,
+    async ({ page, story }) => {
+      const products = page.locator('[data-name]');
+      const boxOf = async (index: number) =>
+        (await products.nth(index).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      const quantity = products.first().getByRole('textbox', { name: /^Quantity/ });
+      await story.open('/padlocks?view=grid');
+      expect((await boxOf(1)).y).toBe((await boxOf(0)).y);
+      expect((await boxOf(0)).y).toBeLessThanOrEqual(400);
+      await expect(quantity).toBeHidden();
+      await page.getByRole('link', { name: 'List view' }).click();
+      await expect(quantity).toBeVisible();
+      expect((await boxOf(1)).x).toBe((await boxOf(0)).x);
+      expect((await boxOf(0)).y).toBeLessThanOrEqual(400);
+      expect((await boxOf(0)).height).toBeLessThanOrEqual(160);
+      for (const index of [0, 1, 2]) await expect(products.nth(index).locator('.price')).toBeInViewport();
+    },
+  );
+
+  test('filters and order stay in view, and cover nothing that has the focus', async ({ page, story }) => {
+    await story.open('/automotive-keys');
+    const filters = page.locator('.filters summary').first();
+    await page.locator('[data-name]').nth(20).scrollIntoViewIfNeeded();
+    await expect(filters).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Sort')).toBeInViewport({ ratio: 1 });
+    const bar = await filters.boundingBox();
+    const bottom = (bar?.y ?? 0) + (bar?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(56);
+    await page
+      .locator('[data-name]')
+      .nth(20)
+      .getByRole('button', { name: /^Add to Cart/ })
+      .focus();
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+      expect(top).toBeGreaterThanOrEqual(bottom - 1);
+    }
+    await filters.click();
+    const rows = await page
+      .locator('.filters__form :is(.check, .facet__value, .facet__name)')
+      .evaluateAll((all) =>
+        all.filter((row) => row.checkVisibility()).map((row) => row.getBoundingClientRect().height),
+      );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(44);
+  });
 
   test('the filters are a sheet that says how many are active and what they leave', async ({
     page,

@@ -35,3 +35,17 @@ test('no control clips its text at any width', ONCE, async ({ page, story }) => 
     }
   }
 });
+
+test('nor do the filters in French', ONCE, async ({ page, story }) => {
+  for (const path of ['/fr/automotive-keys', '/fr/products?q=serrure']) {
+    await story.open(path);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll<HTMLDetailsElement>('.search-band details, .filters'))
+          one.open = true;
+      });
+      expect(await listClipped(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -56,7 +56,29 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
       'Enter a quantity of 1 or more',
     );
     await expect(page.getByRole('group', { name: `${many[19]?.sku} -4` })).toContainText('1 or more, not -4');
+    await expect(found.getByRole('row').filter({ hasText: many[0]?.name ?? '' })).toContainText(
+      'In Stock · 500',
+    );
+    await expect(page.getByRole('group', { name: short.sku })).toContainText('Low Stock · 3');
     await expectAccessible(page, story, 'the checked list');
+  });
+
+  await test.step('on a phone, prices and totals stand below each other', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    const edges = await page.getByRole('table').evaluate((table) =>
+      ['Price', 'Total'].map((name) => [
+        ...new Set(
+          [...table.querySelectorAll(`tbody td[data-label="${name}"]`)].map((cell) => {
+            const text = document.createRange();
+            text.selectNodeContents(cell);
+            return Math.round(text.getBoundingClientRect().right);
+          }),
+        ),
+      ]),
+    );
+    expect(edges.map((places) => places.length)).toEqual([1, 1]);
+    await page.setViewportSize({ width, height });
   });
 
   await test.step('choices, corrections and removals settle the rest', async () => {

@@ -41,6 +41,17 @@ const unitOf = ({ product, quantity }: OrderedLine) =>
 const wide = (text: string) =>
   text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
 
+/** A price that another supplier may have quoted. */
+const quote = (draw: Draw) => `${1 + draw(90)}.${draw(2) === 0 ? '50' : '00'}`;
+
+/** Writes the quantity and another number in either order, so that to settle on one place is wrong half of the time. */
+function competing(name: string, write: (numbers: [number, number], part: string) => string): Shape {
+  return eachLine(name, 1, (line, _, draw) => {
+    const numbers: [number, number] = [line.quantity, 1 + draw(400)];
+    return write(draw(2) === 0 ? numbers : [numbers[1], numbers[0]], part(line, draw));
+  });
+}
+
 /** Lists whose quantities are plain to a person. */
 const PLAIN: Shape[] = [
   eachLine('2 x PART', 0.04, (line, _, draw) => `${line.quantity} x ${part(line, draw)}`),
@@ -138,7 +149,7 @@ const PLAIN: Shape[] = [
   table('ordered and on hand', 0.04, 'Part\tQty on hand\tQty ordered', (line, _, draw) =>
     [part(line, draw), draw(40), line.quantity].join('\t'),
   ),
-  table('an item column that counts', 0.04, 'Item\tDescription\tVendor P/N\tQty', (line, index, draw) =>
+  table('an item column that counts', 0.05, 'Item\tDescription\tVendor P/N\tQty', (line, index, draw) =>
     [index + 1, line.product.name, part(line, draw), line.quantity].join('\t'),
   ),
   table(
@@ -185,10 +196,50 @@ const PLAIN: Shape[] = [
     asksAtMost: 0.04,
     write: (lines, draw) => lines.map((line) => `${part(line, draw)}\nQty: ${line.quantity}`).join('\n'),
   },
+  eachLine('PART 2 @ 4.50', 0.06, (line, _, draw) => `${part(line, draw)} ${line.quantity} @ ${quote(draw)}`),
+  eachLine('PART 2 $4.50', 0.06, (line, _, draw) => `${part(line, draw)} ${line.quantity} $${quote(draw)}`),
+  eachLine(
+    'PART 2 at 4.50 ea',
+    0.06,
+    (line, _, draw) => `${part(line, draw)} ${line.quantity} at ${quote(draw)} ea`,
+  ),
+  eachLine(
+    'PART x 2 à 4,50 $',
+    0.06,
+    (line, _, draw) => `${part(line, draw)} x ${line.quantity} à ${quote(draw).replace('.', ',')} $`,
+  ),
+  eachLine('2 PART @ 4', 0.06, (line, _, draw) => `${line.quantity} ${part(line, draw)} @ ${1 + draw(90)}`),
+  eachLine(
+    '2 x PART 4.50 9.00',
+    0.06,
+    (line, _, draw) => `${line.quantity} x ${part(line, draw)} ${quote(draw)} ${quote(draw)}`,
+  ),
+  eachLine('2 x PART 626', 0.06, (line, _, draw) => `${line.quantity} x ${part(line, draw)} 626`),
+  eachLine(
+    '2 x PART Job 1042',
+    0.06,
+    (line, _, draw) => `${line.quantity} x ${part(line, draw)} Job ${1000 + draw(900)}`,
+  ),
+  eachLine(
+    '001 PART x 2',
+    0.06,
+    (line, index, draw) => `${String(index + 1).padStart(3, '0')} ${part(line, draw)} x ${line.quantity}`,
+  ),
+  eachLine('line tab PART tab x 2', 0.06, (line, index, draw) =>
+    [index + 1, part(line, draw), `x ${line.quantity}`].join('\t'),
+  ),
 ];
 
 /** Lists that a person would have to ask about, at least sometimes. None may be read wrong. */
 const UNCLEAR: Shape[] = [
+  competing('2 x PART 12', ([first, second], name) => `${first} x ${name} ${second}`),
+  competing('2 PART x 12', ([first, second], name) => `${first} ${name} x ${second}`),
+  competing('PART 2 ea 12', ([first, second], name) => `${name} ${first} ea ${second}`),
+  competing('qty 2 PART 12', ([first, second], name) => `qty ${first} ${name} ${second}`),
+  competing('PART 2 x12', ([first, second], name) => `${name} ${first} x${second}`),
+  competing('PART x 2 (12)', ([first, second], name) => `${name} x ${first} (${second})`),
+  competing('2x PART, 12', ([first, second], name) => `${first}x ${name}, ${second}`),
+  competing('2 x PART 12, 4.50', ([first, second], name) => `${first} x ${name} ${second}, 4.50`),
   eachLine(
     '2 PART Job 1042',
     1,

@@ -7,6 +7,7 @@ import {
   findAccountOrder,
   listOrderMoments,
 } from '../../domain/selling/orders/account-orders.queries.server';
+import { listReturnableLines } from '../../domain/selling/orders/return-request.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
@@ -40,6 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     order,
     moments: await listOrderMoments(context.db, order.id),
     confirmation: paths.orderConfirmation(accessKey, order.policy),
+    returns: listReturnableLines(order).length > 0 ? paths.orderReturn(accessKey) : undefined,
     batch: randomKey(),
   };
 }
@@ -70,7 +72,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function AccountOrder() {
-  const { head, order, moments, confirmation, batch } = useLoaderData<typeof loader>();
+  const { head, order, moments, confirmation, returns, batch } = useLoaderData<typeof loader>();
   const placedBy = order.placedBy ?? t`a company user`;
   return (
     <main id="main" className="container page">
@@ -87,6 +89,11 @@ export default function AccountOrder() {
         <Link className="btn" to={confirmation}>
           <Trans>View confirmation and invoice</Trans>
         </Link>{' '}
+        {returns !== undefined && (
+          <Link className="btn" to={returns}>
+            <Trans>Return items</Trans>
+          </Link>
+        )}{' '}
         <Link className="btn btn--plain" to={paths.account()}>
           <Trans>Your account</Trans>
         </Link>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { listOrderMoments } from '../../domain/selling/orders/account-orders.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
+import { listReturnableLines } from '../../domain/selling/orders/return-request.rules';
 import { requireFound } from '../../http/not-found.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -26,17 +27,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     order,
     moments: await listOrderMoments(context.db, order.id),
     confirmation: paths.orderConfirmation(params['accessKey'] ?? ''),
+    returns: listReturnableLines(order).length > 0 ? paths.orderReturn(params['accessKey'] ?? '') : undefined,
   };
 }
 
 export default function TrackedOrder() {
-  const { order, moments, confirmation } = useLoaderData<typeof loader>();
+  const { order, moments, confirmation, returns } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
       <OrderTracking order={order} moments={moments} confirmation={confirmation} />
       <HiddenContactNote hidden={order.hiddenContact} />
       <OrderDetails order={order} />
       <p className="no-print cluster cluster--wide">
+        {returns !== undefined && (
+          <Link className="btn" to={returns}>
+            <Trans>Return items</Trans>
+          </Link>
+        )}{' '}
         <Link className="btn" to={paths.trackOrder()}>
           <Trans>Track another order</Trans>
         </Link>{' '}

@@ -12,7 +12,7 @@ import { ProductPicture } from './product-picture';
 import { unbroken } from './unbroken';
 
 /** How wide a card is. */
-const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, 6rem';
+const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 36rem) 33vw, 50vw';
 
 export interface ProductCardProps {
   product: Product & Pick<ListedProduct, 'features' | 'keyFacts'>;

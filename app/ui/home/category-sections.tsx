@@ -8,7 +8,7 @@ import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 
-/** Icons by category id (SPEC 2.3). */
+/** Icons by category id (SPEC 2.3), for a store whose departments aren't the demo's. */
 const SERVICE_ICONS: Record<number, IconName | undefined> = {
   1: 'key-round',
   2: 'wrench',
@@ -18,16 +18,23 @@ const SERVICE_ICONS: Record<number, IconName | undefined> = {
   6: 'shield',
 };
 
-/** Icons of the other departments; a wrench where there is none. */
+/** Each department of the demo has an icon of its own. */
 const DEPARTMENT_ICONS: Record<string, IconName | undefined> = {
+  'automotive-keys': 'key-round',
+  'commercial-locks': 'lever-lock',
+  'smart-locks': 'keypad-lock',
+  'access-control': 'card-reader',
+  'cabinet-locks': 'cabinet-lock',
+  cylinders: 'cylinder-profile',
   'exit-devices': 'door-open',
-  'door-closers': 'chevrons-right-left',
+  'door-closers': 'door-closer',
   'door-locks': 'door-closed-locked',
   'doors-frames': 'door-closed',
-  'door-accessories': 'hammer',
+  'door-accessories': 'hinge',
   'key-accessories': 'tag',
   padlocks: 'lock-keyhole',
   safes: 'vault',
+  'tools-machines-supplies': 'wrench',
   'cctv-alarms': 'cctv',
 };
 
@@ -44,7 +51,7 @@ export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
       <ul className="service-grid">
         {categories.filter(isAtTop).map(({ id, slug, name, description }) => (
           <li key={id}>
-            <Icon name={SERVICE_ICONS[id] ?? DEPARTMENT_ICONS[slug] ?? 'wrench'} />
+            <Icon name={DEPARTMENT_ICONS[slug] ?? SERVICE_ICONS[id] ?? 'wrench'} />
             <h3>
               <Link to={paths.category(slug)} discover="none">
                 {name}

@@ -2,6 +2,7 @@ import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import type { ListReview, ReviewedLine } from '../../domain/selling/quick-order/review-list.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { PartNumbers } from '../catalog/part-numbers';
+import { StockBadge } from '../catalog/product-badges';
 import { QuantityField, RemoveButton } from './line-fields';
 import { t } from '~/i18n/text';
 import { Plural, Trans } from '~/i18n/trans';
@@ -80,6 +81,7 @@ function FoundLine(reviewed: ReviewedLine) {
         <input type="hidden" name={`found-${id}`} value="1" />
         {product.name} <PartNumbers of={product} />
         {unit !== '' && <span className="small muted block">{unit}</span>}
+        <StockBadge {...product} withQuantity />
         <FoundNote {...reviewed} />
       </th>
       <td data-label={t`Quantity`}>
@@ -91,7 +93,7 @@ function FoundLine(reviewed: ReviewedLine) {
       <td className="num" data-label={t`Total`}>
         {formatMoney(line.totalCents)}
       </td>
-      <td>
+      <td className="found-lines__remove">
         <RemoveButton {...reviewed} />
       </td>
     </tr>

@@ -48,7 +48,9 @@ export function RemoveButton({ line, id }: ReviewedLine) {
   return (
     <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${id}`}>
       <Icon name="trash-2" />
-      <Trans>Remove</Trans>
+      <span className="btn__text">
+        <Trans>Remove</Trans>
+      </span>
       <span className="sr-only"> {line.product?.sku ?? line.typed.text}</span>
     </button>
   );

@@ -11,6 +11,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
 import { PartNumbers } from '../catalog/part-numbers';
+import { StockBadge } from '../catalog/product-badges';
 import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
 import { getProblemId, getQuantityProblemId, QuantityField, RemoveButton } from './line-fields';
@@ -49,6 +50,7 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
       {line.product !== undefined && (
         <p>
           {line.product.name} <PartNumbers of={line.product} />
+          <StockBadge {...line.product} withQuantity />
           {merged > 1 && <span className="small muted block">{t`Combined from ${merged} lines.`}</span>}
         </p>
       )}
@@ -119,7 +121,6 @@ interface ChoiceOptionProps {
 
 function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const { product, quantity } = choice;
-  const { stockQuantity } = product;
   const unit = formatUnit(product);
   const differs = line.choices.some((other) => other.quantity !== line.quantity);
   const saysQuantity = quantity !== MISSING_QUANTITY && (line.asks === 'quantity' || differs);
@@ -137,9 +138,8 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         <span className="small muted block">
           <PartNumbers of={product} />
           {unit !== '' && `${unit}, `}
-          {formatMoney(product.unitPriceCents)},{' '}
-          {stockQuantity > 0 ? t`${stockQuantity} in stock` : t`out of stock`}
-          {product.isRestricted && t`, license required`}
+          {formatMoney(product.unitPriceCents)}
+          {product.isRestricted && t`, license required`} <StockBadge {...product} withQuantity />
         </span>
       </span>
     </label>

@@ -4,12 +4,13 @@ export const returns: StandardText = {
   slug: 'returns',
   title: 'Returns',
   summary: 'How to get an RMA number, what you can return within 30 days, and what you get back.',
-  updatedOn: '2026-11-24',
+  updatedOn: '2026-11-26',
   bodyMarkdown: `You can return most new items within **30 days** of delivery. You need an RMA number first.
 
 ## How to return an item
 
-1. Email [{supportEmail}](mailto:{supportEmail}?subject=Return) with your order number, the items, and the reason.
+1. Open your order from your account or [Track an order](/track-order), and select **Return items**. You can also email
+   [{supportEmail}](mailto:{supportEmail}?subject=Return) with your order number, the items, and the reason.
 2. We reply with an RMA number and the return address.
 3. Pack the items in a shipping carton. Write the RMA number on the carton, not on the product box.
 
@@ -53,8 +54,9 @@ d’autorisation de retour (RMA).
 
 ## Comment retourner un article
 
-1. Écrivez à [{supportEmail}](mailto:{supportEmail}?subject=Retour) en indiquant votre numéro de commande, les articles et la
-   raison.
+1. Ouvrez votre commande depuis votre compte ou le [suivi de commande](/track-order), puis choisissez **Retourner des
+   articles**. Vous pouvez aussi écrire à [{supportEmail}](mailto:{supportEmail}?subject=Retour) en indiquant votre numéro de
+   commande, les articles et la raison.
 2. Nous vous répondons avec un numéro de RMA et l’adresse de retour.
 3. Emballez les articles dans une boîte d’expédition. Écrivez le numéro de RMA sur cette boîte, pas sur celle du produit.
 

@@ -7,10 +7,10 @@ import {
   toText,
   textUpTo,
   trimmed,
-  wholeNumber,
 } from '../../base/shared/form-fields';
 import { publishInput } from '../../base/shared/published-input';
 import { CARRIERS, isCarrier, normalizeTrackingNumber, type Carrier } from './carriers.rules';
+import { quantitiesByLine } from './line-quantities.schema';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
@@ -123,23 +123,7 @@ export const ConfirmTransferSchema = z.object({
 
 export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().int().positive() });
 
-/** Quantities by line: `quantities.l12` is line 12. */
-const quantities = z
-  .record(z.string(), wholeNumber('Enter a whole number of 0 or more', 0))
-  .default({})
-  .transform(
-    (byField) =>
-      new Map(
-        Object.entries(byField).flatMap(([field, quantity]): [number, number][] => {
-          const lineId = /^l(\d+)$/.exec(field)?.[1];
-          return lineId === undefined || quantity === 0 ? [] : [[Number(lineId), quantity]];
-        }),
-      ),
-  );
-
-export function getQuantityField(lineId: number): string {
-  return `quantities.l${lineId}`;
-}
+const quantities = quantitiesByLine('Enter a whole number of 0 or more');
 
 /** Query parameters that select the full shipping refund. */
 export const ALL_SHIPPING = { shipping: 'rest' } as const;

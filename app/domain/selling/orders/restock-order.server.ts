@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { getQuantityField } from './order-handling.schema';
+import { getQuantityField } from './line-quantities.schema';
 import { assertStaffCan } from './order-states.rules';
 import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
 

@@ -134,10 +134,16 @@ function listSpans(tokens: Token[]): Span[] {
       if (to > from + 1 && tokens[to - 1]?.startsField === true) break;
       const span = createSpan(tokens, from, to);
       // Longer runs of words without a digit are a description.
+      if (isPriceSign(tokens[to - 1])) continue;
       if (isKey(span) && (to - from < 4 || /\d/.test(span.key))) spans.push(span);
     }
   }
   return spans.slice(0, MAX_SPANS);
+}
+
+/** '@ 4.50' after a part number is a price, and no more of the number. */
+function isPriceSign(token: Token | undefined): boolean {
+  return /^[@$€£]$/.test(token?.text ?? '');
 }
 
 function createSpan(tokens: Token[], from: number, to: number): Span {

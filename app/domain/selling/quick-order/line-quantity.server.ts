@@ -73,7 +73,11 @@ export function determineQuantity(
   const sum = numbers.sum === undefined ? [] : [String(numbers.sum)];
   if (numbers.isUnclear) return counted([...values, ...sum, ...(values.length === 0 ? ['1'] : [])], false);
   const [said] = explicit;
-  if (said !== undefined) return counted([said.value, ...values], explicit.length === 1);
+  if (said !== undefined) {
+    const competing = candidates.filter((one) => competes(one, said, { typed, tokens, product, starts }));
+    const offered = [...explicit, ...competing].flatMap(({ value }) => listValues(value));
+    return counted(offered, explicit.length === 1 && competing.length === 0 && !numbers.hasWords);
+  }
   const { ordinal } = numbers;
   const [only] = candidates;
   if (only === undefined) {
@@ -89,6 +93,30 @@ export function determineQuantity(
     isQuantityPlace(tokens, only, { isTaken: isUsed, product, starts });
   const isOrderable = values.some((value) => canBeOrdered(toProductUnits(value, product).quantity));
   return counted(isSure || !isOrderable ? values : [...values, '1'], isSure);
+}
+
+interface LinePlace {
+  typed: TypedLine;
+  tokens: Token[];
+  product: CountedProduct;
+  starts: number[];
+}
+
+/**
+ * Whether a number may be the quantity where the line marks another one: '2 x A-1 12'. Not a line number in a column in
+ * front, a finish, nor an amount with cents, which is a price.
+ */
+function competes(
+  { value, isExplicit, isPlain, from, to }: LineNumber,
+  said: LineNumber,
+  { typed, tokens, product, starts }: LinePlace,
+): boolean {
+  if (isExplicit || !isPlain || value === said.value) return false;
+  if (FINISH.test(value.replace(/ .*/, ''))) return false;
+  if (/^0\d|\.\d\d$/.test(value)) return false;
+  const isColumn = typed.isNumbered === true || tokens[to]?.startsField === true;
+  if (from === 0 && isColumn && starts.every((start) => start >= to)) return false;
+  return listValues(value).some((one) => canBeOrdered(toProductUnits(one, product).quantity));
 }
 
 function canBeOrdered(value: string): boolean {

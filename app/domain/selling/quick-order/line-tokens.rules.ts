@@ -18,6 +18,8 @@ export function tokenize(line: string): Token[] {
     .slice(0, READ_CHARACTERS)
     .replace(/(\d)\s?(?:["”″]|'')(?=[\s,;)]|$)/g, '$1in')
     .replace(/["“”]/g, ' ')
+    // '4,50 $' is how French Canada writes $4.50.
+    .replace(/(\d),(\d\d)\s?\$(?=[\s,;/)]|$)/g, '$1.$2$')
     .replace(/([^\s(])(\(\d+\))(?=\s|$)/g, '$1 $2')
     .split(/([\t;|]|,(?!\d{3}(?!\d))|(?<!\d),)/)
     .flatMap((field, index, parts) =>
@@ -95,7 +97,7 @@ export interface LineNumbers {
   amounts: { value: string; at: number }[];
   /** Whether something in the line forbids a guess: '2 + 3', '5 or 6', 'cancel'. */
   isUnclear: boolean;
-  /** Whether a quantity was meant but isn't digits: 'two', 'qty'. An explicit number overrides it. */
+  /** Whether a quantity was meant but isn't digits: 'two', 'qty'. */
   hasWords: boolean;
   /** The sum, where the line adds its numbers. */
   sum: number | undefined;
@@ -154,13 +156,14 @@ export function readNumbers(tokens: Token[], isTaken: (index: number) => boolean
     index < 0 || index >= tokens.length || isTaken(index) ? '' : (tokens[index]?.text ?? '');
   const found = createLineNumbers();
   const used = new Set<number>();
+  const dangling: string[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const text = textAt(index);
     if (text === '' || used.has(index)) continue;
     const before = textAt(index - 1);
     const after = textAt(index + 1);
-    // '@ 120', 'at 120': a price.
-    if (/^(@|at)$/i.test(before) && /\d/.test(text)) {
+    // '@ 120', 'at 120', 'USD 120': a price.
+    if (/^(@|at|à|USD|CAD)$/i.test(before) && /\d/.test(text)) {
       if (/^(ea|each|per)\.?$/i.test(after)) used.add(index + 1);
       continue;
     }
@@ -175,7 +178,7 @@ export function readNumbers(tokens: Token[], isTaken: (index: number) => boolean
     const number = readNumber(tokens, index, { textAt, used });
     if (number === undefined) {
       if (FORBIDS_GUESS.test(text) || changesNumber(text, index, textAt)) found.isUnclear = true;
-      else if (isDangling(text, index, { textAt, isTaken, tokens })) found.hasWords = true;
+      else if (isDangling(text, index, { textAt, isTaken, tokens })) dangling.push(text);
       continue;
     }
     if (number === 'measure') {
@@ -187,7 +190,9 @@ export function readNumbers(tokens: Token[], isTaken: (index: number) => boolean
     else found.numbers.push(number);
   }
   const isMisread = tokens.some((_, index) => isMisreadNumber(textAt(index), found.numbers.length > 0));
-  if (isMisread) found.hasWords = true;
+  // '#5' refers to something where the quantity is marked.
+  const isMarked = found.numbers.some(({ isExplicit }) => isExplicit);
+  if (isMisread || dangling.some((text) => !isMarked || !text.startsWith('#'))) found.hasWords = true;
   return { ...found, ...readOperators(tokens, isTaken, found.numbers) };
 }
 
@@ -229,16 +234,21 @@ function readNumber(
   if (isSize) return { ...make(value, false), isPlain: false };
   const hasMark = MARK_BEFORE.test(before) || /^(qty|quantity)$/i.test(before.replace(/[.:=]+$/, ''));
   if (hasMark) return withUnit(make(value, true, index - 1), { after, used, index });
-  if (/^@/.test(after) && !/[.):]$/.test(text)) return make(value, true);
+  if (isPriceMark(after, textAt(index + 2)) && !/[.):]$/.test(text)) return make(value, true);
   if (MARK_AFTER.test(after)) return make(value, true, index, index + 2);
   if (findUnitWord(after) !== undefined) return withUnit(make(value, true), { after, used, index });
   if (/^of$/i.test(after) && !/^\d/.test(textAt(index + 2))) return make(value, true, index, index + 2);
   if (MEASURE.test(after)) return { ...make(value, false), isPlain: false };
   // 'EA 6' and 'BX 6' come from a column for the unit before the quantity.
-  const unit = findUnitWord(before);
+  const unit = used.has(index - 1) ? undefined : findUnitWord(before);
   if (unit !== undefined) return make(`${value} ${before}`, false, index - 1);
   const plain = make(value, false);
   return { ...plain, isPlain: plain.isPlain && !LABEL.test(before) && !/^#/.test(text) };
+}
+
+/** Whether a price follows a number: '12 @ 4.50', '12 at $4.50', '12 for $54'. */
+function isPriceMark(text: string, after: string): boolean {
+  return /^@/.test(text) || (/^(at|à|for|USD|CAD)$/i.test(text) && (MONEY.test(after) || AMOUNT.test(after)));
 }
 
 /** Adds the unit after a number: '2 doz', 'qty 3 pr'. */

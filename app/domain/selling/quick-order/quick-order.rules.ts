@@ -1,8 +1,9 @@
 import type { SalesUnit } from '../../goods/catalog/unit.rules';
+import type { StockLevel } from '../../goods/inventory/stock.rules';
 import type { TypedLine } from './quick-order-lines.rules';
 
 /** A product on a quick order line. */
-export interface OrderProduct extends SalesUnit {
+export interface OrderProduct extends SalesUnit, StockLevel {
   id: number;
   slug: string;
   name: string;
@@ -10,7 +11,6 @@ export interface OrderProduct extends SalesUnit {
   sku: string;
   productNumber: string;
   unitPriceCents: number;
-  stockQuantity: number;
   isRestricted: boolean;
 }
 

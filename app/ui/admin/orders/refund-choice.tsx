@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { getQuantityField } from '../../../domain/selling/orders/order-handling.schema';
+import { getQuantityField } from '../../../domain/selling/orders/line-quantities.schema';
 import type { OrderForStaff, OrderLine } from '../../../domain/selling/orders/orders.queries.server';
 import {
   getRefundableQuantity,

@@ -1,7 +1,7 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
+import { getQuantityField } from '../../../domain/selling/orders/line-quantities.schema';
 import {
-  getQuantityField,
   type RefundChoice,
   RefundSchema,
   RestockSchema,
