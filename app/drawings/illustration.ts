@@ -75,8 +75,10 @@ export function drawIllustration(kind: string, options: Options): string | undef
   const drawn = own?.(options);
   const drawing = drawn !== undefined && view === 'size' ? drawToScale(options, drawn) : drawn;
   if (drawing === undefined) return undefined;
+  // As large as a window where the picture is opened by itself.
+  const size = options['large'] === '1' ? 'width="1600" height="1200"' : 'width="400" height="300"';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" width="400" height="300">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" ${size}>` +
     `<rect width="400" height="300" fill="${view === 'line' ? '#fff' : ground}"/>` +
     `${view === 'line' || view === 'size' ? '' : SHADOW}${inked(view === 'line' ? lineArtOf(drawing) : drawing)}</svg>`
   );

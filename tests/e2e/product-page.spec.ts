@@ -11,6 +11,43 @@ test('the product page folds its sections', ONCE, async ({ page, story }) => {
   await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150$/);
 });
 
+test('the picture opens as large as the window, with those beside it', async ({ page, story }) => {
+  await story.open('/product/ford-remote-key');
+  const enlarge = page.getByRole('link', { name: 'Ford Remote Key Enlarge picture' });
+  await enlarge.click();
+  if (!story.withJavaScript) {
+    await expect(page).toHaveURL(/\/pictures\/.*large=1$/);
+    return;
+  }
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Ford Remote Key' });
+  await expect(dialog).toContainText('Picture 1 of 3');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: 'Ford Remote Key, back, with the battery' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await dialog.getByRole('button', { name: 'Previous' }).click();
+  await expect(dialog).toContainText('Picture 3 of 3');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
+
+test('a lock leads to its other versions, and marks its own', ONCE, async ({ page, story }) => {
+  await story.open('/product/schlage-b60n-single-cylinder-deadbolt-626');
+  const versions = page.getByRole('region', { name: 'Other versions' });
+  await expect(versions.getByRole('link', { name: /626 Satin Chrome/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await versions.getByRole('link', { name: /^619 Satin Nickel \$48\.95/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Schlage B60N Single Cylinder Deadbolt, 619',
+  );
+  await expect(versions.getByRole('link', { name: /619 Satin Nickel · Keyed different/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
 test(
   'the product page says that its reviews are samples, where there are any',
   ONCE,

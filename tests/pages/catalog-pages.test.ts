@@ -257,7 +257,8 @@ describe('a product', () => {
       const gallery = await galleryAt(path);
       const [large] = gallery.all('img');
       expect(large?.name).toBe('Ford Remote Key');
-      expect(gallery.all('a')).toHaveLength(3);
+      expect(gallery.all('a', /^Picture \d of 3/)).toHaveLength(3);
+      expect(gallery.link(/Enlarge picture$/)).toBe(`${large?.attribute('src') ?? ''}&large=1`);
       const second = await galleryAt(gallery.link(/^Picture 2 of 3/) ?? '');
       expect(gallery.link(/^Picture 2 of 3/)).toMatch(/\?image=2$/);
       expect(second.all('img')[0]?.name).toBe('Ford Remote Key, back, with the battery');

@@ -7,6 +7,7 @@ import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Fold } from '../../ui/catalog/fold';
 import { ShippingPromise, TrustNotes } from '../../ui/catalog/product-help';
+import { OtherVersions } from '../../ui/catalog/other-versions';
 import { ProductGallery } from '../../ui/catalog/product-gallery';
 import { BuyProduct, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
 import { Compatibility, FeatureList, ProductLayout, SpecificationTable } from '../../ui/catalog/product-page';
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, related, favorites, license } = page;
+  const { product, prices, versions, related, favorites, license } = page;
   return (
     <ProductLayout {...page}>
       <article className="product-sheet panel">
@@ -53,6 +54,11 @@ export default function ProductDetailPage() {
             <FitBadge productId={product.id} />
             <ProductPrice product={product} prices={prices} />
             <BuyProduct product={product} license={license} action={paths.productDetail(product.id)} />
+            <OtherVersions
+              versions={versions}
+              productId={product.id}
+              toPath={({ id }) => paths.productDetail(id)}
+            />
             <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
             <AddToFavorites
               productId={product.id}

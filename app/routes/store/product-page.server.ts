@@ -4,6 +4,7 @@ import { listActiveCategories } from '../../domain/goods/catalog/categories.quer
 import { findStoreCategory } from '../../domain/goods/catalog/store-category.queries.server';
 import { listFeatured } from '../../domain/goods/catalog/products.queries.server';
 import { listRelated } from '../../domain/goods/catalog/related.queries.server';
+import { listVersions } from '../../domain/goods/catalog/versions.queries.server';
 import type { ProductCard, ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { listOffers, listQuantityPrices, getYourPrice } from '../../domain/goods/prices/price.rules';
 import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
@@ -19,6 +20,7 @@ const RELATED = 4;
 /** Reads the data of both product pages. */
 export async function readProductPage(context: AppLoadContext, request: Request, product: ProductDetail) {
   const category = await findStoreCategory(context.db, product.categorySlug);
+  const versions = await listVersions(context.db, product.id);
   const related = await listRelated(context.db, product, RELATED);
   const session = await findSession(context, request);
   const { vehicle } = await readPageVariant(context, request);
@@ -33,7 +35,13 @@ export async function readProductPage(context: AppLoadContext, request: Request,
     /** The buyer's prices for one, and the price breaks. */
     prices: { offers: listOffers(product, terms, 1), byQuantity: listQuantityPrices(product, terms) },
     /** The French of its type and specifications. */
-    french: await readTranslations(context.db, [product.type, product.keyType, product.specifications]),
+    french: await readTranslations(context.db, [
+      product.type,
+      product.keyType,
+      product.specifications,
+      versions.map(({ parts }) => parts),
+    ]),
+    versions: await withBuyerPrices(context, request, versions),
     related: await withBuyerPrices(context, request, related),
     fits: await listFits(context.db, vehicle, [product, ...related.filter(isForVehicles)]),
     license: product.isRestricted ? await findLicenseStanding(context.db, session?.customerId) : undefined,

@@ -52,13 +52,19 @@ export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, related, favorites, license } = page;
+  const { product, prices, versions, related, favorites, license } = page;
   return (
     <ProductLayout {...page}>
       <div className="product-columns">
         <div className="product">
           <ProductGallery images={product.images} name={product.name} />
-          <ProductOffer product={product} prices={prices} favorites={favorites} license={license} />
+          <ProductOffer
+            product={product}
+            prices={prices}
+            versions={versions}
+            favorites={favorites}
+            license={license}
+          />
         </div>
         <ProductFacts product={product} />
       </div>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import { getTextLanguage, isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import type { ProductVersion } from '../../domain/goods/catalog/versions.queries.server';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
@@ -17,6 +18,7 @@ import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { useSettings } from '../settings/use-settings';
 import { useIsSignedIn } from '../store/use-is-signed-in';
 import { LicenseBadge, LicenseNote } from './license-note';
+import { OtherVersions } from './other-versions';
 import { Price } from './price';
 import { ShippingPromise } from './product-help';
 import { BoughtBefore } from './product-facts';
@@ -27,12 +29,13 @@ import { Trans } from '~/i18n/trans';
 interface ProductOfferProps {
   product: ProductDetail;
   prices: ProductPrices;
+  versions: readonly ProductVersion[];
   favorites: ProductFavorites;
   /** The buyer's license status; undefined for unrestricted products. */
   license: LicenseStanding | undefined;
 }
 
-export function ProductOffer({ product, prices, favorites, license }: ProductOfferProps) {
+export function ProductOffer({ product, prices, versions, favorites, license }: ProductOfferProps) {
   return (
     <section className="product__offer" aria-label={t`Offer`}>
       <ProductTitle product={product} />
@@ -41,6 +44,7 @@ export function ProductOffer({ product, prices, favorites, license }: ProductOff
       <ProductPrice product={product} prices={prices} />
       <BuyProduct product={product} license={license} action={paths.product(product.slug)} />
       <ShippingPromise product={product} />
+      <OtherVersions versions={versions} productId={product.id} toPath={({ slug }) => paths.product(slug)} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">

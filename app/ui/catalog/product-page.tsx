@@ -82,22 +82,22 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const hasCompatibility = product.fitments.length > 0 || product.compatibility !== '';
   return (
     <div className="product__facts">
-      <div className="shrinkable">
-        {product.features.length > 0 && (
-          <Fold heading={t`Features`} className="product__features">
-            <FeatureList product={product} />
-          </Fold>
-        )}
-        <Fold heading={t`Specifications`} className="product__specifications">
-          <SpecificationTable product={product} />
-        </Fold>
-      </div>
-      <div className="shrinkable">
+      <div className="product__below">
         {hasCompatibility && (
-          <Fold heading={t`Compatibility`} className="product__fits">
+          <Fold heading={t`Compatibility`}>
             <Compatibility product={product} />
           </Fold>
         )}
+        {product.features.length > 0 && (
+          <Fold heading={t`Features`}>
+            <FeatureList product={product} />
+          </Fold>
+        )}
+      </div>
+      <div className="product__side">
+        <Fold heading={t`Specifications`} className="product__specifications">
+          <SpecificationTable product={product} />
+        </Fold>
         <Fold heading={t`Shipping and service`}>
           <TrustNotes />
         </Fold>

@@ -91,6 +91,7 @@ export const iconNames = [
   'webhook',
   'wrench',
   'x',
+  'zoom-in',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -56,7 +56,12 @@ describe('related products are what belongs to the item', () => {
     [
       'a mortise lock without a deadbolt',
       46,
-      ['Von Duprin 6211 Electric Strike, 24 VDC', 'Ives LG12 Latch Guard 12 in, Stainless'],
+      [
+        'Von Duprin 6211 Electric Strike, 24 VDC',
+        'Ives LG12 Latch Guard 12 in, Stainless',
+        'LAB .005 Mini-Durex Universal Pin Kit',
+        'LAB Plug Follower Set, 5 Pieces',
+      ],
     ],
     [
       'a Schlage C deadbolt',
@@ -65,10 +70,39 @@ describe('related products are what belongs to the item', () => {
         'GMS K001 Key-in-Knob Cylinder, SC1 Keyway',
         SC1_BLANK,
         'Major Manufacturing HIT-66 Lock Installation Jig',
+        'LAB .005 Mini-Durex Universal Pin Kit',
       ],
     ],
-    ['a closer', 141, ['Sargent 351-D Drop Plate for Regular Arm, EN']],
-    ['a fire safe', 239, []],
+    [
+      'a BMW key',
+      1,
+      [
+        'Keyline 994 Laser Key Cutting Machine',
+        'Access Tools Emergency Response Kit',
+        'Lucky Line Split Key Ring 1-1/8 in, Box of 100',
+        'VVDI Key Tool Plus Pad',
+      ],
+    ],
+    [
+      'a closer',
+      141,
+      [
+        'Hager BB1279 Ball Bearing Hinge 4-1/2 x 4-1/2 in, NRP',
+        'Rockwood K1050 Kick Plate 10 x 34 in, Stainless',
+        'Ives FS436 Dome Floor Stop, 626',
+        'Sargent 351-D Drop Plate for Regular Arm, EN',
+      ],
+    ],
+    [
+      'a fire safe',
+      239,
+      [
+        'Sargent & Greenleaf 6120-332 Electronic Safe Lock',
+        'Teslong NTS300 Inspection Borescope, 5.5 mm',
+        'Tri-Flow Lubricant with PTFE, 6 oz Aerosol',
+        'SecuRam ScanLogic Basic Fingerprint Safe Lock',
+      ],
+    ],
   ])('%s', async (_what, id, names) => {
     expect((await listOf(id)).map(({ name }) => name)).toEqual(names);
   });
@@ -101,6 +135,21 @@ it('a related product covers a vehicle of the item, or is for no vehicle', async
       expect(makes.some((make) => makesOf(id).includes(make))).toBe(true);
     }
   expect(checked).toBeGreaterThan(100);
+});
+
+it('a product of any subcategory has three or four, and those that are out of stock come last', async () => {
+  const kinds = await db
+    .selectFrom('products')
+    .select((build) => build.fn.min('id').as('id'))
+    .groupBy(['category_id', 'type'])
+    .execute();
+  expect(kinds.length).toBeGreaterThan(60);
+  for (const { id } of kinds) {
+    const inStock = (await listOf(id)).map(({ stockQuantity }) => stockQuantity > 0);
+    expect(inStock.length, `product ${id}`).toBeGreaterThanOrEqual(3);
+    expect(inStock.filter(Boolean).length, `product ${id}`).toBeGreaterThanOrEqual(2);
+    expect(inStock).toEqual([...inStock].sort((a, b) => Number(b) - Number(a)));
+  }
 });
 
 it('no related product is inactive or the item itself', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { FURTHER_RULES } from './related-further.rules';
 import { listCodes, RELATED_RULES } from './related.rules';
 
 it.each([
@@ -17,7 +18,10 @@ it.each([
   expect(listCodes(value)).toEqual(codes);
 });
 
-it('no subcategory has two rules', () => {
-  const items = RELATED_RULES.flatMap((rule) => rule.items);
+it.each([
+  ['own', RELATED_RULES],
+  ['further', FURTHER_RULES],
+])('no subcategory has two %s rules', (_which, rules) => {
+  const items = rules.flatMap((rule) => rule.items);
   expect(new Set(items).size).toBe(items.length);
 });

@@ -71,11 +71,14 @@ const CYLINDRICAL_LOCK: readonly Companion[] = [
   { from: [GUARDS], says: /cylindrical locks|161 prep/i },
 ];
 
-/** What belongs to an item, by its subcategory, in the order that a counter clerk asks for it. */
-export const RELATED_RULES: readonly {
+/** What goes with the items of some subcategories. */
+export interface RelatedRule {
   items: readonly string[];
   companions: readonly Companion[];
-}[] = [
+}
+
+/** What belongs to an item, by its subcategory, in the order that a counter clerk asks for it. */
+export const RELATED_RULES: readonly RelatedRule[] = [
   {
     items: ['Smart keys'],
     companions: [
@@ -199,6 +202,13 @@ export const RELATED_RULES: readonly {
     ],
   },
   {
+    items: ['Mortise exit devices', 'Vertical rod exit devices'],
+    companions: [
+      { from: ['Exit trim'], code: 'Outside trim' },
+      { from: [GUARDS], says: /exit device/i, when: /Latching: Mortise/ },
+    ],
+  },
+  {
     items: ['Exit trim'],
     companions: [
       { from: [RIM], when: /rim, not included/i },
@@ -275,9 +285,9 @@ export const RELATED_RULES: readonly {
   { items: ['Key reels'], companions: [{ from: ['Key rings & tags'], says: /split key ring/i }] },
 ];
 
-/** Lists what belongs to an item of a subcategory; nothing if no rule says. */
-export function listCompanions(type: string): readonly Companion[] {
-  return RELATED_RULES.find(({ items }) => items.includes(type))?.companions ?? [];
+/** Lists what some rules have for an item of a subcategory; nothing if no rule says. */
+export function listCompanions(rules: readonly RelatedRule[], type: string): readonly Companion[] {
+  return rules.find(({ items }) => items.includes(type))?.companions ?? [];
 }
 
 /** Returns whether a product is what a rule wants for an item. Vehicles are left to the query. */
@@ -292,7 +302,7 @@ export function isCompanion(companion: Companion, item: RelatedFacts, product: R
     return false;
   if (same === 'brand' && product.brand !== item.brand) return false;
   if (same === 'chip' && !hasSameFact('Transponder chip', item, product)) return false;
-  if (same === 'shell' && !isShellOf(item, product)) return false;
+  if (same === 'shell' && !isShellOf(item, product) && !isShellOf(product, item)) return false;
   if (fits === 'item' && !namesItem(product, item)) return false;
   return fits !== 'it' || namesItem(item, product);
 }

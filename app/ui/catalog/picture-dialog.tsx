@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+
+import type { ProductImage } from '../../domain/goods/catalog/product.schema';
+import { Icon } from '../icon/icon';
+import { ProductPicture } from './product-picture';
+import { t } from '~/i18n/text';
+
+interface PictureDialogProps {
+  images: readonly ProductImage[];
+  name: string;
+  /** The picture it opens with. */
+  first: number;
+  onClose: () => void;
+}
+
+/** A product's pictures, one at a time as large as the window. Escape closes it. */
+export function PictureDialog({ images, name, first, onClose }: PictureDialogProps) {
+  const [index, setIndex] = useState(first);
+  // A ref callback, so that it is modal as soon as it is in the document.
+  const show = useCallback((dialog: HTMLDialogElement | null) => dialog?.showModal(), []);
+  const image = images[index];
+  if (image === undefined) return null;
+  const count = images.length;
+  const number = index + 1;
+  const turn = (by: number) => setIndex((index + by + count) % count);
+  return (
+    <dialog className="picture-dialog" ref={show} aria-label={t`Pictures of ${name}`} onClose={onClose}>
+      <form method="dialog" className="picture-dialog__head">
+        <p aria-live="polite">{count > 1 && t`Picture ${number} of ${count}`}</p>
+        <button type="submit" className="btn btn--small">
+          <Icon name="x" />
+          {t`Close`}
+        </button>
+      </form>
+      <ProductPicture
+        key={image.url}
+        src={image.url}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        sizes="100vw"
+      />
+      {count > 1 && (
+        <div className="picture-dialog__pages">
+          <button type="button" className="btn" onClick={() => turn(-1)}>
+            <Icon name="chevron-left" />
+            {t`Previous`}
+          </button>
+          <button type="button" className="btn" onClick={() => turn(1)}>
+            {t`Next`}
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}
