@@ -9,7 +9,7 @@ import { isEmptyStore } from '../db/empty-store';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
-import { loadFrenchTerms } from '../db/seeds/french-terms';
+import { loadStandardFrench } from '../db/seeds/standard-french';
 import { loadStandardSynonyms } from '../db/seeds/standard-synonyms';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
@@ -142,7 +142,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
   await loadStandardSynonyms(db);
-  await loadFrenchTerms(db);
+  await loadStandardFrench(db, { demo: env.demo });
   if (env.demo) {
     // First, because the demo has staff too. Also if `npm run seed` filled the catalog before the first start.
     await addFirstStaff(db, {

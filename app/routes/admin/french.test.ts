@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 
-import { loadFrenchTerms } from '../../../db/seeds/french-terms';
+import { loadStandardFrench } from '../../../db/seeds/standard-french';
 import {
   answerOf,
   fieldErrorsIn,
@@ -24,7 +24,7 @@ let cookie: string;
 
 beforeEach(async () => {
   store = await openTestStore({ seeded: true });
-  await loadFrenchTerms(store.db);
+  await loadStandardFrench(store.db, { demo: true });
   cookie = await store.signIn('clerk');
 });
 

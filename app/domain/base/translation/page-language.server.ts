@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../../../db/schema';
 export function inPageLanguage(column: string): RawBuilder<string> {
   const english = sql.ref<string>(column);
   if (getLanguage() === 'en') return sql<string>`${english}`;
-  return sql<string>`coalesce((select french from french_texts where english = ${english} limit 1), ${english})`;
+  return sql<string>`coalesce((select french from french_texts where english = ${english}), ${english})`;
 }
 
 /** Selects the `lang` of a column that `inPageLanguage` selects: 'en' for English on a French page, otherwise null. */
