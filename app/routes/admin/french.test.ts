@@ -200,6 +200,31 @@ describe('an item', () => {
     expect(answer.body).toMatchObject({ preview: { text: { html: '<p><strong>Gras</strong></p>\n' } } });
   });
 
+  it('is previewed as the French page shows it', async () => {
+    cookie = await store.signIn('manager');
+    const { id } = await store.db
+      .selectFrom('text_pages')
+      .select('id')
+      .where('slug', '=', 'shipping')
+      .executeTakeFirstOrThrow();
+    await store.db
+      .updateTable('text_pages')
+      .set({ body_markdown: '## Free shipping' })
+      .where('id', '=', id)
+      .execute();
+    const { texts } = await open('text-page', String(id));
+    const bodyMarkdown = '## Livraison\n\nDès {freeShippingFrom}: [communiquez](/contact).';
+    const fields = { ...fieldsOf(texts), intent: 'preview', bodyMarkdown };
+    const { body } = await save('text-page', String(id), fields);
+    expect(body).toMatchObject({
+      preview: {
+        text: {
+          html: '<h2 id="free-shipping">Livraison</h2>\n<p>Dès 299\u00a0$: <a href="/fr/contact">communiquez</a>.</p>\n',
+        },
+      },
+    });
+  });
+
   it('suggests the French of an earlier English', async () => {
     const { texts } = await open('product', '1');
     await store.db
