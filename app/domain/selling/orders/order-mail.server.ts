@@ -199,7 +199,8 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
     .executeTakeFirstOrThrow();
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName } = order;
-    const place = await translateValue(trx, location);
+    const { name, hours_weekdays, hours_saturday } = location;
+    const place = await translateValue(trx, { name, hours_weekdays, hours_saturday });
     return {
       event: `pickup_ready:${locationId}`,
       subject: t`Order ${number} is ready for pickup`,
@@ -208,10 +209,13 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
         {
           facts: [
             [t`Pick up at`, place.name],
-            [t`Address`, `${place.address}, ${place.city} ${place.province} ${place.postal_code}`],
+            [
+              t`Address`,
+              `${location.address}, ${location.city} ${location.province} ${location.postal_code}`,
+            ],
             [t`Monday-Friday`, place.hours_weekdays],
             [t`Saturday`, place.hours_saturday],
-            [t`Phone`, place.phone],
+            [t`Phone`, location.phone],
             [t`Order number`, number],
           ],
         },
