@@ -9,7 +9,7 @@ import { isEmptyStore } from '../db/empty-store';
 import { migrateToLatest } from '../db/migrate';
 import type { Db } from '../db/schema';
 import { refreshSearchIndex } from '../db/search-index';
-import { loadFrenchTerms } from '../db/seeds/french-terms';
+import { loadStandardFrench } from '../db/seeds/standard-french';
 import { loadStandardSynonyms } from '../db/seeds/standard-synonyms';
 import { loadStandardTexts } from '../db/seeds/standard-texts';
 import { whileNobodyElseStarts } from '../db/startup-lock';
@@ -30,6 +30,7 @@ import { createErrorReporter } from './edge/report-error';
 import type { TakeFromLimit } from './edge/request-limits';
 import { createSlowQueryLog, type QueryListener } from './edge/slow-query-log';
 import { RateLimits } from './http/rate-limits.server';
+import { turnFrenchOff } from './i18n/language.server';
 import { mayCookie } from './http/session.server';
 import { readCacheableVisitor, type CacheableVisitor } from './http/visitor.server';
 
@@ -42,7 +43,7 @@ export interface Store {
   mayImport(cookie: string | undefined): Promise<boolean>;
   /** Increases with every change to what the store shows. */
   readCatalogVersion(): number | Promise<number>;
-  /** Reads the visitor from a Cookie header; undefined if their pages can't be cached. */
+  /** Reads the visitor from the headers; undefined if their pages can't be cached. */
   readCacheableVisitor(cookie: string, acceptLanguage: string): Promise<CacheableVisitor | undefined>;
   /** Rejects if the database doesn't respond. */
   askDatabase(): Promise<void>;
@@ -65,6 +66,7 @@ export interface Store {
  * @param onQuery called with the duration of each query in milliseconds
  */
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
+  if (!env.french) turnFrenchOff();
   const log = createLog(env.logLevel);
   const reportError = await createErrorReporter(log, env.errorReporter);
   const db = openDatabase(env.databaseUrl, {
@@ -142,7 +144,7 @@ async function prepareDatabase(db: Db, env: Env, log: Log): Promise<void> {
   await migrateToLatest(db);
   await loadStandardTexts(db, { demo: env.demo });
   await loadStandardSynonyms(db);
-  await loadFrenchTerms(db);
+  await loadStandardFrench(db, { demo: env.demo });
   if (env.demo) {
     // First, because the demo has staff too. Also if `npm run seed` filled the catalog before the first start.
     await addFirstStaff(db, {

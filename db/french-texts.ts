@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { isPostgres } from './dialect';
 import type { Db, Trx } from './schema';
 
 /** Far below the parameter limit of a statement. */
@@ -24,15 +27,18 @@ export async function writeFrench(trx: Trx, texts: ReadonlyMap<string, string>):
   const rows = [...texts].map(([english, french]) => ({ english, french, updated_at }));
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
+    const removed = batch.filter(({ french }) => french === '').map(({ english }) => english);
+    if (removed.length > 0) await trx.deleteFrom('french_texts').where('english', 'in', removed).execute();
+    const filled = batch.filter(({ english, french }) => english !== '' && french !== '');
+    if (filled.length === 0) continue;
     await trx
-      .deleteFrom('french_texts')
-      .where(
-        'english',
-        'in',
-        batch.map(({ english }) => english),
+      .insertInto('french_texts')
+      .values(filled)
+      .onConflict((conflict) =>
+        (isPostgres(trx) ? conflict.expression(sql`md5(english)`) : conflict.column('english')).doUpdateSet(
+          ({ ref }) => ({ french: ref('excluded.french'), updated_at }),
+        ),
       )
       .execute();
-    const filled = batch.filter(({ english, french }) => english !== '' && french !== '');
-    if (filled.length > 0) await trx.insertInto('french_texts').values(filled).execute();
   }
 }

@@ -25,6 +25,7 @@ import type {
   PostsTable,
   RateLimitsTable,
   SettingsTable,
+  StandardFrenchTable,
   TextPagesTable,
 } from './tables/content';
 import type {
@@ -182,6 +183,7 @@ export interface DB {
   confirmed_emails: ConfirmedEmailsTable;
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
+  standard_french: StandardFrenchTable;
   stock_movements: StockMovementsTable;
   stock_sums: StockSumsTable;
   supplier_products: SupplierProductsTable;

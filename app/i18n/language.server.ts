@@ -9,7 +9,14 @@ const languages = new AsyncLocalStorage<Language>();
 setLanguageSource(() => languages.getStore() ?? 'en');
 setCatalog(french.messages);
 
+let hasFrench = true;
+
+/** Makes everything English: in a store without French pages, buyers who chose French before get English mail. */
+export function turnFrenchOff(): void {
+  hasFrench = false;
+}
+
 /** Runs a function, and all that it awaits, in a language. */
 export function inLanguage<Result>(language: Language, run: () => Result): Result {
-  return languages.run(language, run);
+  return languages.run(hasFrench ? language : 'en', run);
 }

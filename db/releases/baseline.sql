@@ -26,7 +26,7 @@ CREATE INDEX "customers_by_status" on customers (status, id);
 CREATE INDEX "customers_by_company" on customers (lower(company_name), id);
 CREATE INDEX "customers_by_name" on customers (lower(first_name || ' ' || last_name), id);
 CREATE INDEX "customers_by_lower_email" on customers (lower(email), id);
-CREATE TABLE "company_users" ("id" integer primary key autoincrement, "customer_id" integer not null references "customers" ("id") on delete cascade, "email" text not null, "first_name" text not null, "last_name" text not null, "may_manage" integer default 0 not null, "may_approve" integer default 0 not null, "spending_limit_cents" integer, "approver_id" integer references "company_users" ("id") on delete set null, "removed_at" text, "created_at" text not null, constraint "company_users_limit_not_negative" check (spending_limit_cents >= 0));
+CREATE TABLE "company_users" ("id" integer primary key autoincrement, "customer_id" integer not null references "customers" ("id") on delete cascade, "email" text not null, "first_name" text not null, "last_name" text not null, "language" text default 'en' not null, "may_manage" integer default 0 not null, "may_approve" integer default 0 not null, "spending_limit_cents" integer, "approver_id" integer references "company_users" ("id") on delete set null, "removed_at" text, "created_at" text not null, constraint "company_users_limit_not_negative" check (spending_limit_cents >= 0));
 CREATE UNIQUE INDEX "company_users_email" on company_users (email) where removed_at is null;
 CREATE INDEX "company_users_by_customer" on company_users (customer_id, id);
 CREATE TABLE "sign_in_links" ("token_hash" text primary key, "user_id" integer references "company_users" ("id") on delete cascade, "created_at" text not null, "expires_at" text not null, "used_at" text);
@@ -203,7 +203,8 @@ CREATE INDEX "professionals_by_place" on professionals (is_listed, state_code, c
 CREATE TABLE "content_revisions" ("id" integer primary key autoincrement, "subject" text not null, "data" text not null, "actor" text not null, "created_at" text not null);
 CREATE INDEX "content_revisions_by_subject" on content_revisions (subject, id);
 CREATE TABLE "french_texts" ("english" text not null, "french" text not null, "updated_at" text not null);
-CREATE INDEX "french_texts_by_english" on french_texts (english, french);
+CREATE UNIQUE INDEX "french_texts_once" on french_texts (english);
+CREATE TABLE "standard_french" ("english_hash" text not null primary key, "french_hash" text not null);
 CREATE TABLE "bulk_runs" ("id" integer primary key autoincrement, "staff_id" integer not null references "staff" ("id"), "change" text not null, "selection" text not null, "return_to" text not null, "state" text not null, "created_at" text not null, "applied_at" text, "undone_at" text, constraint "bulk_runs_state" check (state in ('preview', 'applied', 'undone')));
 CREATE TABLE "bulk_run_products" ("run_id" integer not null references "bulk_runs" ("id") on delete cascade, "product_id" integer not null, "sku" text not null, "name" text not null, "seen_version" integer not null, "outcome" text not null, "problem" text default '' not null, "before" text not null, "after" text not null, "applied_version" integer, constraint "bulk_run_products_key" primary key ("run_id", "product_id"));
 CREATE INDEX "bulk_run_products_by_outcome" on bulk_run_products (run_id, outcome, product_id);
@@ -585,7 +586,7 @@ CREATE TRIGGER products_insert_assortment after insert on products begin update 
 CREATE TRIGGER products_delete_assortment after delete on products begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_update_assortment after update of category_id, name, brand, type, search_text, is_active, is_featured, is_on_sale, sku, product_number, ez_number, model, fcc_id, oem_number on products when old.category_id is distinct from new.category_id or old.name is distinct from new.name or old.brand is distinct from new.brand or old.type is distinct from new.type or old.search_text is distinct from new.search_text or old.is_active is distinct from new.is_active or old.is_featured is distinct from new.is_featured or old.is_on_sale is distinct from new.is_on_sale or old.sku is distinct from new.sku or old.product_number is distinct from new.product_number or old.ez_number is distinct from new.ez_number or old.model is distinct from new.model or old.fcc_id is distinct from new.fcc_id or old.oem_number is distinct from new.oem_number begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_stock_assortment after update of stock_quantity on products when (old.stock_quantity > 0) <> (new.stock_quantity > 0) begin update assortment_version set version = version + 1; end;
-insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-26T03:16:11.651Z');
+insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-26T04:04:41.951Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into catalogue_version (id, version) values (1, 1);
 insert into assortment_version (id, version) values (1, 1);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-import { writeFrench } from '../french-texts';
 import type { Db, Trx } from '../schema';
 import { inTransaction } from '../transaction';
 import { careers } from './texts/careers';
@@ -45,8 +44,7 @@ export const standardTexts: readonly StandardText[] = [
 export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Promise<void> {
   if ((await listTextsToLoad(db, demo)).length === 0) return;
   await inTransaction(db, async (trx) => {
-    for (const { rowId, row, french } of await listTextsToLoad(trx, demo)) {
-      await writeFrench(trx, french);
+    for (const { rowId, row } of await listTextsToLoad(trx, demo)) {
       if (rowId === undefined) await trx.insertInto('text_pages').values(row).execute();
       else {
         const { title, summary, body_markdown, standard_hash, updated_at } = row;
@@ -60,12 +58,26 @@ export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Pr
   });
 }
 
+/** Lists the French of the standard texts: of each title, summary, and body. */
+export function listStandardFrench(demo: boolean): [english: string, french: string][] {
+  return standardTexts.flatMap((text): [string, string][] => [
+    [text.title, text.french.title],
+    [text.summary, text.french.summary],
+    [chooseBody(text, demo), chooseBody(text.french, demo)],
+  ]);
+}
+
+function chooseBody(
+  { bodyMarkdown, demoBodyMarkdown }: { bodyMarkdown: string; demoBodyMarkdown?: string },
+  demo: boolean,
+): string {
+  return demo ? (demoBodyMarkdown ?? bodyMarkdown) : bodyMarkdown;
+}
+
 interface TextToLoad {
   /** The row it replaces; undefined if the text is missing. */
   rowId: number | undefined;
   row: ReturnType<typeof toRow>;
-  /** Its title, summary, and body, by their English. */
-  french: Map<string, string>;
 }
 
 /** The texts that are missing or older than the release's, with their new content. */
@@ -77,11 +89,10 @@ async function listTextsToLoad(db: Db | Trx, demo: boolean): Promise<TextToLoad[
   const there = new Map(rows.map((row) => [`${row.section}/${row.slug}`, row]));
   return standardTexts.flatMap((text, position): TextToLoad[] => {
     const row = toRow(text, position, demo);
-    const french = toFrench(text, row, demo);
     const known = there.get(`${row.section}/${row.slug}`);
-    if (known === undefined) return [{ rowId: undefined, row, french }];
+    if (known === undefined) return [{ rowId: undefined, row }];
     const isAsLoaded = known.standard_hash === hashOf(known);
-    return isAsLoaded && known.standard_hash !== row.standard_hash ? [{ rowId: known.id, row, french }] : [];
+    return isAsLoaded && known.standard_hash !== row.standard_hash ? [{ rowId: known.id, row }] : [];
   });
 }
 
@@ -89,7 +100,7 @@ function toRow(text: StandardText, position: number, demo: boolean) {
   const content = {
     title: text.title,
     summary: text.summary,
-    body_markdown: demo ? (text.demoBodyMarkdown ?? text.bodyMarkdown) : text.bodyMarkdown,
+    body_markdown: chooseBody(text, demo),
   };
   // Noon UTC is the same day in every time zone of the store.
   const at = `${text.updatedOn}T12:00:00.000Z`;
@@ -103,15 +114,6 @@ function toRow(text: StandardText, position: number, demo: boolean) {
     created_at: at,
     updated_at: at,
   };
-}
-
-function toFrench({ french }: StandardText, row: ReturnType<typeof toRow>, demo: boolean) {
-  const body = demo ? (french.demoBodyMarkdown ?? french.bodyMarkdown) : french.bodyMarkdown;
-  return new Map([
-    [row.title, french.title],
-    [row.summary, french.summary],
-    [row.body_markdown, body],
-  ]);
 }
 
 function hashOf({ title, summary, body_markdown }: Record<'title' | 'summary' | 'body_markdown', string>) {

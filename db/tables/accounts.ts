@@ -1,4 +1,4 @@
-import type { Flag, Generated, IsoText } from './column-types';
+import type { BuyerLanguage, Flag, Generated, IsoText } from './column-types';
 
 /** A person who orders for an account. */
 export interface CompanyUsersTable {
@@ -8,6 +8,8 @@ export interface CompanyUsersTable {
   email: string;
   first_name: string;
   last_name: string;
+  /** In which the user gets mail. */
+  language: Generated<BuyerLanguage>;
   /** Can add, change, and remove users. */
   may_manage: Flag;
   may_approve: Flag;

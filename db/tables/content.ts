@@ -127,3 +127,9 @@ export interface FrenchTextsTable {
   french: string;
   updated_at: IsoText;
 }
+
+/** The French that a release has loaded, to detect what staff edited or removed. */
+export interface StandardFrenchTable {
+  english_hash: string;
+  french_hash: string;
+}

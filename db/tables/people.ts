@@ -86,7 +86,7 @@ export interface CustomersTable {
   city: string;
   state_code: string;
   zip_code: string;
-  /** The language of the application, until the account chooses another. */
+  /** The language of the application, and of the account's new users. */
   language: Generated<BuyerLanguage>;
   marketing_emails: Flag;
   agreed_to_terms_at: IsoText;

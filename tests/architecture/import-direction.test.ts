@@ -46,7 +46,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   'route table': ['domain'],
   'request context': ['type env', 'type edge', 'type api', 'type domain', 'type domain server', 'type db'],
   'store opener': [
-    ...(['store opener', 'env', 'edge', 'http', 'integrations', 'db'] as const),
+    ...(['store opener', 'env', 'edge', 'http', 'i18n', 'integrations', 'db'] as const),
     ...(['domain', 'domain server', 'backoffice', 'backoffice server'] as const),
   ],
   entry: ['i18n', 'store opener', 'edge', 'http', 'ui', 'styles'],

@@ -3,7 +3,7 @@ import { addStaff } from '../../app/domain/base/staff/staff.server';
 import { openDatabase } from '../../db/client';
 import { migrateToLatest } from '../../db/migrate';
 import { seedDemoStore } from '../../app/backoffice/demo/seed-demo-store.server';
-import { loadFrenchTerms } from '../../db/seeds/french-terms';
+import { loadStandardFrench } from '../../db/seeds/standard-french';
 import { loadStandardSynonyms } from '../../db/seeds/standard-synonyms';
 import { loadStandardTexts } from '../../db/seeds/standard-texts';
 
@@ -11,7 +11,7 @@ import { loadStandardTexts } from '../../db/seeds/standard-texts';
 export async function fillDemo(url: string): Promise<void> {
   const db = openDatabase(url);
   await migrateToLatest(db);
-  await loadFrenchTerms(db);
+  await loadStandardFrench(db, { demo: true });
   await seedDemoStore(db);
   await loadStandardTexts(db, { demo: true });
   await loadStandardSynonyms(db);

@@ -16,6 +16,7 @@ const KEPT = [
   'second_factor_roles',
   'settings',
   'staff_recovery_codes',
+  'standard_french',
   'text_pages',
 ];
 

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-
 import { writeFrench } from '../../../db/french-texts';
+import { reindexTranslated } from '../../../db/reindex-translated';
 import type { Db, Trx } from '../../../db/schema';
-import { reindexProducts } from '../../../db/search-index';
 import { inTransaction } from '../../../db/transaction';
 import type { Actor } from '../../domain/base/audit/actor';
 import { recordAudit } from '../../domain/base/audit/audit.server';
@@ -10,9 +8,6 @@ import { FieldsChangedError, NotFoundError } from '../../domain/base/shared/erro
 import { FRENCH_CHANGED } from './french-form.schema';
 import type { SourceText } from './french-sources.server';
 import { hashFrench, readFrenchTexts, toStored } from './french-texts.queries.server';
-
-/** What `reindexProducts` takes at once. */
-const BATCH = 500;
 
 interface Translation {
   /** Of the audit log: 'product:12'. */
@@ -58,35 +53,9 @@ export async function translateTexts(
       before: Object.fromEntries(edited.map((text) => [text.label, text.french])),
       after: Object.fromEntries(edited.map((text) => [text.label, text.typed])),
     });
-    const ids = await listProductsWith(
+    await reindexTranslated(
       trx,
       edited.map(({ stored }) => stored),
     );
-    for (let start = 0; start < ids.length; start += BATCH)
-      await reindexProducts(trx, ids.slice(start, start + BATCH));
   });
-}
-
-/** Lists the products that are found by one of these texts: their name, type, category, or specification. */
-async function listProductsWith(trx: Trx, texts: string[]): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('products')
-    .select('id')
-    // The index of names is in lower case.
-    .where(
-      sql`lower(name)`,
-      'in',
-      texts.map((text) => sql`lower(${text})`),
-    )
-    .union(trx.selectFrom('products').select('id').where('type', 'in', texts))
-    .union(
-      trx
-        .selectFrom('products as p')
-        .innerJoin('categories as c', 'c.id', 'p.category_id')
-        .select('p.id')
-        .where('c.name', 'in', texts),
-    )
-    .union(trx.selectFrom('product_specifications').select('product_id as id').where('value', 'in', texts))
-    .execute();
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

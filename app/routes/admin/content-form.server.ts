@@ -11,8 +11,7 @@ import {
 } from '../../domain/content/content/content-kind.server';
 import { listRevisions } from '../../domain/content/content/content-revisions.queries.server';
 import { addContent, hashDocument, saveContent } from '../../domain/content/content/edit-content.server';
-import { renderMarkdown } from '../../domain/content/content/markdown.server';
-import { fillInFacts } from '../../domain/base/settings/store-facts.rules';
+import { renderBody } from '../../domain/content/content/markdown.server';
 import { formatField } from '../../domain/content/content/field-formatting.rules';
 import { ConflictError, NotFoundError } from '../../domain/base/shared/errors';
 import type { Staff } from '../../domain/base/sessions/sessions.server';
@@ -96,16 +95,21 @@ export async function answerContentForm<Doc extends ContentDoc>(
   return redirectWithToast(context, getReturnPath(request, list), { type: 'success', message });
 }
 
-/** Renders a form's text as the store would. */
-export function renderPreview(form: FormData, facts: Readonly<Record<string, string>>) {
+/**
+ * Renders a form's text as the store would.
+ *
+ * @param english of a translation, whose anchors it keeps.
+ */
+export function renderPreview(form: FormData, facts: Readonly<Record<string, string>>, english?: string) {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
+  const text = textOf('bodyMarkdown');
   return {
     title: textOf('title') || 'Untitled',
     summary: textOf('summary'),
-    text: renderMarkdown(fillInFacts(textOf('bodyMarkdown'), facts)),
+    text: renderBody({ text, english: english ?? text }, facts),
   };
 }
 

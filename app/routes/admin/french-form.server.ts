@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import { inLanguage } from '~/i18n/language.server';
 import type { Db, Trx } from '../../../db/schema';
 import type { SourceText } from '../../backoffice/french/french-sources.server';
 import { readFrenchTexts } from '../../backoffice/french/french-texts.queries.server';
@@ -36,8 +37,12 @@ export async function answerFrenchForm(
   { subject, read, page }: Translated,
 ): Promise<Response> {
   const readTexts = async () => readFrenchTexts(context.db, requireFound(await read(context.db)));
-  if (form.get('intent') === 'preview')
-    return returnForm(form, { preview: renderPreview(form, getStoreFacts(await settingsOf(context))) });
+  if (form.get('intent') === 'preview') {
+    const settings = await settingsOf(context);
+    const english = (await readTexts()).find(({ name }) => name === 'bodyMarkdown')?.english;
+    const render = () => renderPreview(form, getStoreFacts(settings), english);
+    return returnForm(form, { preview: inLanguage('fr-CA', render) });
+  }
   if (form.get('intent') !== 'save') throw unknownIntent();
   const opened = await readTexts();
   const { data: french, problem } = await readForm(context, form, frenchValidator(opened));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 
-import { loadFrenchTerms } from '../../../db/seeds/french-terms';
+import { loadStandardFrench } from '../../../db/seeds/standard-french';
 import {
   answerOf,
   fieldErrorsIn,
@@ -24,7 +24,7 @@ let cookie: string;
 
 beforeEach(async () => {
   store = await openTestStore({ seeded: true });
-  await loadFrenchTerms(store.db);
+  await loadStandardFrench(store.db, { demo: true });
   cookie = await store.signIn('clerk');
 });
 
@@ -198,6 +198,31 @@ describe('an item', () => {
     const fields = fieldsOf((await open('post', '1')).texts);
     const answer = await save('post', '1', { ...fields, intent: 'preview', bodyMarkdown: '**Gras**' });
     expect(answer.body).toMatchObject({ preview: { text: { html: '<p><strong>Gras</strong></p>\n' } } });
+  });
+
+  it('is previewed as the French page shows it', async () => {
+    cookie = await store.signIn('manager');
+    const { id } = await store.db
+      .selectFrom('text_pages')
+      .select('id')
+      .where('slug', '=', 'shipping')
+      .executeTakeFirstOrThrow();
+    await store.db
+      .updateTable('text_pages')
+      .set({ body_markdown: '## Free shipping' })
+      .where('id', '=', id)
+      .execute();
+    const { texts } = await open('text-page', String(id));
+    const bodyMarkdown = '## Livraison\n\nDès {freeShippingFrom}: [communiquez](/contact).';
+    const fields = { ...fieldsOf(texts), intent: 'preview', bodyMarkdown };
+    const { body } = await save('text-page', String(id), fields);
+    expect(body).toMatchObject({
+      preview: {
+        text: {
+          html: '<h2 id="free-shipping">Livraison</h2>\n<p>Dès 299\u00a0$: <a href="/fr/contact">communiquez</a>.</p>\n',
+        },
+      },
+    });
   });
 
   it('suggests the French of an earlier English', async () => {

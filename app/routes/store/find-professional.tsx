@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
+import { readTranslations } from '../../domain/base/translation/page-language.server';
 import { listProfessionals } from '../../domain/content/professionals/professionals.queries.server';
 import {
   listChoices,
@@ -27,18 +28,24 @@ export const meta = staticPageMeta(
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
+  const professionals = await listProfessionals(context.db);
   return {
-    professionals: await listProfessionals(context.db),
+    professionals,
+    french: await readTranslations(
+      context.db,
+      professionals.map(({ specialties }) => specialties),
+    ),
     isDemo: context.env.demo,
     picture: buildPictureUrl('service-van'),
   };
 }
 
 export default function FindProfessional() {
-  const { professionals, isDemo, picture } = useLoaderData<typeof loader>();
+  const { professionals, french, isDemo, picture } = useLoaderData<typeof loader>();
   const { params, form, followTyping, addressKey } = useLiveSearch();
   const search = parseProfessionalSearch(params);
   const { regions, specialties } = listChoices(professionals);
+  const translate = (english: string) => french[english] ?? english;
   const shown = professionals.filter((professional) => matchesProfessional(professional, search));
   return (
     <main id="main" className="marketing">
@@ -79,7 +86,10 @@ export default function FindProfessional() {
                   name: 'specialty',
                   label: t`Specialty`,
                   value: search.specialty,
-                  choices: [['', t`All specialties`], ...specialties.map((one) => [one, one] as const)],
+                  choices: [
+                    ['', t`All specialties`],
+                    ...specialties.map((one) => [one, translate(one)] as const),
+                  ],
                 },
               ]}
               form={form}
@@ -93,7 +103,10 @@ export default function FindProfessional() {
         {shown.length > 0 ? (
           <ul className="stack stack--wider columns-3">
             {shown.map((professional) => (
-              <ProfessionalCard key={professional.id} professional={professional} />
+              <ProfessionalCard
+                key={professional.id}
+                professional={{ ...professional, specialties: professional.specialties.map(translate) }}
+              />
             ))}
           </ul>
         ) : (

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 
 import { openTestStore } from '../../../tests/support/test-store';
+import { addAccount, addUser, firstUserOf, signedIn } from '../../../tests/support/accounts';
+import { cookieIn, answerOf, posting } from '../../../tests/support/requests';
+import { requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
 import { loader as readHome } from './_index';
 import { action } from './language';
+import { action as signIn } from './sign-in_.$token';
 
 const store = await openTestStore({ seeded: true, env: { french: true } });
 
@@ -39,4 +43,32 @@ it('is remembered: the home page of a browser that chose French is French', asyn
   );
   expect(answer).toBeInstanceOf(Response);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/fr?x=1');
+});
+
+it('is kept for the signed-in user alone, and comes back with the next sign-in', async () => {
+  const { db } = store;
+  const customerId = await addAccount(db, { email: 'ada@locke.example' });
+  const ada = await firstUserOf(db, customerId);
+  const ben = await addUser(db, customerId, { email: 'ben@locke.example' });
+  const { cookie } = await signedIn(store, ben);
+  await action(posting(store, '/language', { language: 'fr-CA', redirectTo: '/' }, { cookie }));
+  const rows = await db.selectFrom('company_users').select(['id', 'language']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: ada, language: 'en' },
+    { id: ben, language: 'fr-CA' },
+  ]);
+
+  const languageAfterSignIn = async (email: string) => {
+    await db.deleteFrom('outbox').execute();
+    await requestSignIn(db, email);
+    const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
+    const token = /\/sign-in\/([\w-]+)/.exec(text)?.[1] ?? '';
+    const answer = await answerOf(() =>
+      signIn(posting(store, `/sign-in/${token}`, {}, { params: { token } })),
+    );
+    expect(answer.status).toBe(303);
+    return cookieIn(answer, 'keyway_language');
+  };
+  expect(await languageAfterSignIn('ada@locke.example')).toBeUndefined();
+  expect(await languageAfterSignIn('ben@locke.example')).toBeDefined();
 });

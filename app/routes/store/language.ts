@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const language = parseLanguage(form.get('language'));
   if (language === undefined || !context.env.french) throw unknownIntent();
   const session = await findSession(context, request);
-  if (session?.customerId != null) await changeAccountLanguage(context.db, session.customerId, language);
+  if (session !== undefined) await changeAccountLanguage(context.db, session, language);
   const path = addLanguage(getLocalPath(form.get('redirectTo'), paths.home()), language);
   const headers = { 'Set-Cookie': await serializeLanguageChoice(context, language) };
   return redirectDocument(path, { status: 303, headers });

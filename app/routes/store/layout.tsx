@@ -30,6 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     vehicle,
     isSignedIn,
     cookieChoice,
+    // Also to those who have chosen French: a link led them to an English page.
     ...(french !== undefined && getLanguage() === 'en' && { offersFrench: true }),
   };
 }

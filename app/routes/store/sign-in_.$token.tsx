@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, data } from
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
-import { findAccountLanguage } from '../../domain/base/customers/account-language.server';
+import { findAccountLanguage } from '../../domain/base/customers/account-language.queries.server';
 import { describeDevice } from '../../domain/base/sessions/device.rules';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { findSession, serializeBuyerCookie } from '../../http/session.server';

@@ -24,7 +24,10 @@ export function LanguageSwitch() {
   );
 }
 
-/** What a browser that prefers French sees of a store in English, until the visitor has chosen. It is in French. */
+/**
+ * Offers French on an English page, to a visitor whose browser prefers it or who has chosen it, until they choose English.
+ * It is in French.
+ */
 export function FrenchOffer() {
   return (
     <LanguageForm label="Langue" className="language-offer no-print" lang="fr-CA">
@@ -50,10 +53,8 @@ interface LanguageFormProps {
 function LanguageForm({ label, className, lang, children }: LanguageFormProps) {
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const top = sessionStorage.getItem(SCROLL);
-    if (top === null) return;
-    sessionStorage.removeItem(SCROLL);
-    window.scrollTo(0, Number(top));
+    const top = takeScroll();
+    if (top !== null) window.scrollTo(0, Number(top));
   }, []);
   return (
     <form
@@ -62,12 +63,30 @@ function LanguageForm({ label, className, lang, children }: LanguageFormProps) {
       className={className}
       lang={lang}
       aria-label={label}
-      onSubmit={() => sessionStorage.setItem(SCROLL, String(window.scrollY))}
+      onSubmit={keepScroll}
     >
       <input type="hidden" name="redirectTo" value={pathname + search} />
       {children}
     </form>
   );
+}
+
+function keepScroll(): void {
+  try {
+    sessionStorage.setItem(SCROLL, String(window.scrollY));
+  } catch {
+    // A browser that keeps nothing: the page begins at its top.
+  }
+}
+
+function takeScroll(): string | null {
+  try {
+    const top = sessionStorage.getItem(SCROLL);
+    sessionStorage.removeItem(SCROLL);
+    return top;
+  } catch {
+    return null;
+  }
 }
 
 function LanguageButton({

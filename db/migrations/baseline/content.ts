@@ -146,6 +146,15 @@ export async function createContent(db: AnyDatabase): Promise<void> {
     .addColumn('french', 'text', required)
     .addColumn('updated_at', 'text', required)
     .execute();
-  const lookup = isPostgres(db) ? 'french_texts using hash (english)' : 'french_texts (english, french)';
-  await createIndexes(db, { french_texts_by_english: lookup });
+  // PostgreSQL's index entries are too short for some texts. It looks them up by their hash.
+  const key = isPostgres(db) ? 'md5(english)' : 'english';
+  await createUniqueIndexes(db, { french_texts_once: `french_texts (${key})` });
+  if (isPostgres(db)) await createIndexes(db, { french_texts_by_english: 'french_texts using hash (english)' });
+
+  // Hashes of the French that a release has loaded: what staff edited or removed is never loaded again.
+  await db.schema
+    .createTable('standard_french')
+    .addColumn('english_hash', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('french_hash', 'text', required)
+    .execute();
 }

@@ -82,6 +82,7 @@ async function createUsers(db: AnyDatabase): Promise<void> {
     .addColumn('email', 'text', required)
     .addColumn('first_name', 'text', required)
     .addColumn('last_name', 'text', required)
+    .addColumn('language', 'text', buyerLanguage)
     .addColumn('may_manage', 'integer', flag(0))
     .addColumn('may_approve', 'integer', flag(0))
     .addColumn('spending_limit_cents', 'integer')

@@ -9,18 +9,21 @@ import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 import { inLanguage } from '~/i18n/language.server';
 
-/** Runs a function in the language of an account, even if staff cause the mail. */
-export async function inAccountLanguage<Result>(
+/** Runs a function in the language of who gets its mail: the user with this address, otherwise the account's. */
+export async function inRecipientLanguage<Result>(
   trx: Trx,
-  customerId: number,
+  { customerId, email }: { customerId: number; email: string },
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const { language } = await trx
-    .selectFrom('customers')
-    .select('language')
-    .where('id', '=', customerId)
+  const { account, user } = await trx
+    .selectFrom('customers as c')
+    .leftJoin('company_users as u', (join) =>
+      join.onRef('u.customer_id', '=', 'c.id').on('u.email', '=', email).on('u.removed_at', 'is', null),
+    )
+    .select(['c.language as account', 'u.language as user'])
+    .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return inLanguage(language, run);
+  return inLanguage(user ?? account, run);
 }
 
 /**
@@ -48,6 +51,7 @@ const STANDING_TEXTS = perLanguage<Record<CustomerStatus, string>>(() => ({
   declined: t`An earlier application with this email address was declined. If something has changed, reply to this message.`,
 }));
 
+/** Tells the address of an account, or of one of its users, that someone applied with it again. */
 export async function queueRepeatedApplicationMail(
   trx: Trx,
   customer: { id: number; email: string; status: CustomerStatus },

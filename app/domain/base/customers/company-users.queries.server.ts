@@ -11,7 +11,7 @@ function selectUsers(db: Db | Trx) {
     .selectFrom('company_users')
     .select(['id', 'customer_id as customerId', 'email', 'first_name as firstName'])
     .select(['last_name as lastName', 'may_manage', 'may_approve'])
-    .select(['spending_limit_cents as spendingLimitCents', 'approver_id as approverId'])
+    .select(['spending_limit_cents as spendingLimitCents', 'approver_id as approverId', 'language'])
     .where('removed_at', 'is', null);
 }
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.server';
 import { endUserSessions } from '../sessions/sessions.server';
 import { nowIso } from '../shared/clock';
 import { ConflictError, FieldError, NotFoundError } from '../shared/errors';
-import { inAccountLanguage, queueInvitation } from './account-mail.server';
+import { inRecipientLanguage, queueInvitation } from './account-mail.server';
 import {
   findCompanyUser,
   findCompanyUserByEmail,
@@ -70,7 +70,7 @@ export async function addCompanyUser(db: Db, manager: Manager, added: NewCompany
     if (await isTaken(trx, email, manager.customerId))
       throw new FieldError('email', t`This email address already has an account`);
     const id = await insertUser(trx, manager.customerId, { ...added, email });
-    await inAccountLanguage(trx, manager.customerId, () =>
+    await inRecipientLanguage(trx, { customerId: manager.customerId, email }, () =>
       queueInvitation(trx, { id, email, firstName: added.firstName }, account.company_name, by),
     );
     await auditUserChange(trx, manager, 'user.add', id, undefined, { ...added, email });
@@ -166,8 +166,14 @@ async function isTaken(trx: Trx, email: string, customerId: number): Promise<boo
 async function insertUser(trx: Trx, customerId: number, user: NewCompanyUser): Promise<number> {
   const { id } = await trx
     .insertInto('company_users')
-    .values({
+    .values(({ selectFrom }) => ({
       customer_id: customerId,
+      // The account's, until the user chooses another.
+      language: selectFrom('customers')
+        .select('language')
+        .where('id', '=', customerId)
+        .$asScalar()
+        .$notNull(),
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
@@ -176,7 +182,7 @@ async function insertUser(trx: Trx, customerId: number, user: NewCompanyUser): P
       spending_limit_cents: user.spendingLimit,
       approver_id: user.approverId,
       created_at: nowIso(),
-    })
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

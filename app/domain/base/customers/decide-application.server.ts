@@ -12,7 +12,7 @@ import { formatMoney } from '../shared/money.rules';
 import { publishEvent } from '../webhooks/publish-event.server';
 import { listCompanyUsers } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
-import { inAccountLanguage } from './account-mail.server';
+import { inRecipientLanguage } from './account-mail.server';
 import type { AccountTermsInput } from './account.schema';
 import { t } from '~/i18n/text';
 
@@ -43,7 +43,7 @@ export async function approveApplication(
       type: 'customer.approved',
       data: { id: customerId, priceTier: terms.priceTier || null, netTermsDays: terms.netTermsDays },
     });
-    await inAccountLanguage(trx, customerId, async () => {
+    await inRecipientLanguage(trx, { customerId, email: customer.email }, async () => {
       const { netTermsDays } = terms;
       const limit = formatMoney(terms.creditLimit);
       await queueMail(trx, {
@@ -78,7 +78,7 @@ export async function declineApplication(db: Db, customerId: number, reason: str
       before: { status: customer.status },
       after: { status: 'declined', reason },
     });
-    await inAccountLanguage(trx, customerId, () =>
+    await inRecipientLanguage(trx, { customerId, email: customer.email }, () =>
       queueMail(trx, {
         eventKey: `customer:${customerId}:declined:${nowIso()}`,
         to: customer.email,

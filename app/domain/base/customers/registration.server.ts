@@ -7,7 +7,11 @@ import { ConflictError, DomainError } from '../shared/errors';
 import { findCompanyUserByEmail } from './company-users.queries.server';
 import { addFirstUser } from './company-users.server';
 import { readRegistrationDraft, type RegistrationDraft } from './registration-drafts.queries.server';
-import { inAccountLanguage, queueApplicationMail, queueRepeatedApplicationMail } from './account-mail.server';
+import {
+  inRecipientLanguage,
+  queueApplicationMail,
+  queueRepeatedApplicationMail,
+} from './account-mail.server';
 import { getFirstIncompleteStep } from './registration.rules';
 import {
   BusinessInformationSchema,
@@ -219,7 +223,7 @@ async function handleRepeatedApplication(trx: Trx, actor: Actor, customerId: num
     .select('status')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  await inAccountLanguage(trx, customerId, () =>
+  await inRecipientLanguage(trx, { customerId, email }, () =>
     queueRepeatedApplicationMail(trx, { id: customerId, status, email }),
   );
   await recordAudit(trx, actor, 'customer.apply-again', `customer:${customerId}`);

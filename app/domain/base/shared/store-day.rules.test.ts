@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 
-import { formatStoreMinute, getDayEnd, getDayStart, parseDay, parseStoreMinute } from './store-day.rules';
+import { inLanguage } from '~/i18n/language.server';
+import {
+  formatDay,
+  formatStoreMinute,
+  getDayEnd,
+  getDayStart,
+  parseDay,
+  parseStoreMinute,
+} from './store-day.rules';
 
 it.each([
   ['2026-11-21', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
@@ -35,3 +43,8 @@ it.each(['2026-02-30 10:00', '2026-03-08 02:30', '2026-11-21', '2026-11-21 25:00
     expect(parseStoreMinute(field)).toBeUndefined();
   },
 );
+
+it('a day is written out in each language', () => {
+  expect(formatDay('2026-11-01')).toBe('November 1, 2026');
+  expect(inLanguage('fr-CA', () => formatDay('2026-11-01'))).toBe('1 novembre 2026');
+});

@@ -26,6 +26,13 @@ export function formatMoment(at: string): string {
   return t`${moment} ET`;
 }
 
+const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
+
+/** Formats a store day in a sentence: '2026-11-28' is 'November 28, 2026' or '28 novembre 2026'. */
+export function formatDay(day: string): string {
+  return days().format(new Date(`${day}T00:00:00Z`));
+}
+
 /** Parses a date field such as '2026-11-21'; undefined if invalid. */
 export function parseDay(text: string | null): string | undefined {
   if (text === null || !/^[12]\d{3}-\d\d-\d\d$/.test(text)) return undefined;

@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../../../db/schema';
 export function inPageLanguage(column: string): RawBuilder<string> {
   const english = sql.ref<string>(column);
   if (getLanguage() === 'en') return sql<string>`${english}`;
-  return sql<string>`coalesce((select french from french_texts where english = ${english} limit 1), ${english})`;
+  return sql<string>`coalesce((select french from french_texts where english = ${english}), ${english})`;
 }
 
 /** Selects the `lang` of a column that `inPageLanguage` selects: 'en' for English on a French page, otherwise null. */
@@ -23,16 +23,6 @@ export function languageOf(column: string): RawBuilder<'en' | null> {
 /** The condition that someone has translated a text column. */
 export function hasFrench(column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from french_texts where english = ${sql.ref(column)})`;
-}
-
-/** Returns a function that puts stored texts into the page's language; those without a translation stay English. */
-export async function readPageTexts(
-  db: Db | Trx,
-  texts: readonly string[],
-): Promise<(english: string) => string> {
-  if (getLanguage() === 'en') return (english) => english;
-  const french = await findFrench(db, texts);
-  return (english) => french.get(english) ?? english;
 }
 
 /** Finds the French of the texts in a value, for a page that needs their English as well; nothing for English pages. */
@@ -55,8 +45,19 @@ export async function translateValue<Value>(db: Db | Trx, value: Value): Promise
   return translate(value) as Value;
 }
 
+/** Puts these fields of rows into the page's language. The others hold codes and names. */
+export async function translateFields<Row extends object>(
+  db: Db | Trx,
+  rows: readonly Row[],
+  fields: readonly (keyof Row)[],
+): Promise<Row[]> {
+  const pickTexts = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  const texts = await translateValue(db, rows.map(pickTexts));
+  return rows.map((row, index) => ({ ...row, ...texts[index] }));
+}
+
 /** Lists the texts in a JSON value. */
-export function listTexts(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }

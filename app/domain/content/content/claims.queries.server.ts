@@ -12,8 +12,13 @@ import {
 } from './claims.schema';
 import { BUSINESS_HOURS, HERITAGE_CLAIMS, MARKETING_CLAIMS, STORE_CLAIMS } from './standard-claims';
 import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
-import { COMPANY_BLOCKS, type CompanyBlock, type CompanyBlockKind } from './company-blocks.schema';
-import { translateValue } from '../../base/translation/page-language.server';
+import {
+  BLOCK_TEXTS,
+  COMPANY_BLOCKS,
+  type CompanyBlock,
+  type CompanyBlockKind,
+} from './company-blocks.schema';
+import { translateFields, translateValue } from '../../base/translation/page-language.server';
 
 /** Returns the row kind that stores a set; the row exists once staff have saved it. */
 export function getRowKind(set: string): string {
@@ -140,7 +145,7 @@ export async function listCompanyBlocks<Kind extends CompanyBlockKind>(
     const block = COMPANY_BLOCKS[kind].safeParse(parseJson(data));
     return block.success ? [{ ...block.data, id, name: title }] : [];
   });
-  return translateValue(db, blocks);
+  return translateFields<CompanyBlock<Kind>>(db, blocks, BLOCK_TEXTS[kind]);
 }
 
 /** Lists the service cards with picture URLs. */

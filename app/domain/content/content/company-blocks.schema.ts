@@ -39,6 +39,16 @@ export type CompanyBlock<Kind extends CompanyBlockKind> = z.infer<(typeof COMPAN
   name: string;
 };
 
+/** The fields that are translated. The others hold pictures and anchors. */
+export const BLOCK_TEXTS: { [Kind in CompanyBlockKind]: readonly (keyof CompanyBlock<Kind>)[] } = {
+  service: ['name', 'description', 'features', 'details'],
+  market: ['name', 'description', 'keyFeatures'],
+  story: ['name', 'paragraphs'],
+  value: ['name', 'description'],
+  timeline: ['name', 'event'],
+  leader: ['name', 'title', 'experience', 'background'],
+};
+
 /** Builds the form schema of a claim set from its field definitions. */
 export function claimFormSchema(set: ClaimSet): z.ZodType<ClaimsDoc, z.ZodTypeDef, unknown> {
   return z.object({

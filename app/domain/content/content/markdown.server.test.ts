@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillInFacts } from '../../base/settings/store-facts.rules';
 
 import { inLanguage } from '../../../i18n/language.server';
-import { renderMarkdown } from './markdown.server';
+import { renderBody, renderMarkdown } from './markdown.server';
 
 const html = (source: string) => renderMarkdown(source).html;
 
@@ -84,6 +84,31 @@ describe('facts in a text', () => {
     const facts = { hotline: '1-800', taxRate: '8%' };
     expect(fillInFacts('{hotline} [{hotline}](tel:{hotline}), {taxRate}, {other}, {}', facts)).toBe(
       '1-800 [1-800](tel:1-800), 8%, {other}, {}',
+    );
+  });
+});
+
+describe('a translation', () => {
+  const anchors = (french: string, english: string) =>
+    renderBody({ text: french, english }, { hotline: '555' }).headings.map(({ id }) => id);
+
+  it('keeps the anchors of the English headings, each text its own', () => {
+    expect(anchors('## Frais', '## Fees')).toEqual(['fees']);
+    expect(anchors('## Frais', '## Costs')).toEqual(['costs']);
+    expect(anchors('## Frais', '## Frais')).toEqual(['frais']);
+    expect(anchors('## Un\n\n### Deux\n\n## Trois', '## One\n\n### Two\n\n## Three')).toEqual([
+      'one',
+      'three',
+    ]);
+  });
+
+  it('has its own where it has other headings', () => {
+    expect(anchors('## Frais\n\n## Retours', '## Fees')).toEqual(['frais', 'retours']);
+  });
+
+  it('has the store’s facts', () => {
+    expect(renderBody({ text: 'Au {hotline}', english: 'At {hotline}' }, { hotline: '555' }).html).toBe(
+      '<p>Au 555</p>\n',
     );
   });
 });

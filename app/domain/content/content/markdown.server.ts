@@ -91,7 +91,7 @@ const rendered = new Map<string, RenderedText>();
  * @param english of a translation: its headings keep the anchors of the English ones, which links lead to.
  */
 export function renderMarkdown(source: string, english = source): RenderedText {
-  const key = getLanguage() + source;
+  const key = [getLanguage(), source, english === source ? '' : english].join('\0');
   const known = rendered.get(key);
   if (known !== undefined) return known;
   const tokens = markdown.parse(source, {});

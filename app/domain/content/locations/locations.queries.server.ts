@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import type { StoreLocation } from './locations.rules';
-import { translateValue } from '../../base/translation/page-language.server';
+import { translateFields } from '../../base/translation/page-language.server';
 
 /** Lists the active locations in order. */
 export async function listLocations(db: Db): Promise<StoreLocation[]> {
@@ -22,7 +22,7 @@ export async function listLocations(db: Db): Promise<StoreLocation[]> {
       specialties: parseTextList(specialties),
     }),
   );
-  return translateValue(db, locations);
+  return translateFields(db, locations, ['name', 'hours', 'services', 'specialties']);
 }
 
 /** The contact page lists four offices (SPEC 2.8). */

@@ -1,7 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import { SERVICE_CATEGORIES, type Professional } from './professionals.rules';
-import { translateValue } from '../../base/translation/page-language.server';
 
 /** Lists trade members who asked to be listed, by place. */
 export async function listProfessionals(db: Db): Promise<Professional[]> {
@@ -14,12 +13,9 @@ export async function listProfessionals(db: Db): Promise<Professional[]> {
     .orderBy('city')
     .orderBy('name')
     .execute();
-  return translateValue(
-    db,
-    rows.map(({ specialties, service_categories, ...row }) => ({
-      ...row,
-      specialties: parseTextList(specialties),
-      services: parseTextList(service_categories).flatMap((key) => SERVICE_CATEGORIES()[key] ?? []),
-    })),
-  );
+  return rows.map(({ specialties, service_categories, ...row }) => ({
+    ...row,
+    specialties: parseTextList(specialties),
+    services: parseTextList(service_categories).flatMap((key) => SERVICE_CATEGORIES()[key] ?? []),
+  }));
 }

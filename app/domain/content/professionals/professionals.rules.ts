@@ -19,6 +19,7 @@ export interface Professional {
   state: string;
   phone: string;
   email: string;
+  /** English, as the address of a search has them. */
   specialties: string[];
   services: string[];
 }

@@ -141,14 +141,16 @@ describe('a licence', () => {
     expect(await audits()).toEqual(['staff:admin document.decline']);
   });
 
-  it('is mailed about in the language of its account', async () => {
-    await db.updateTable('customers').set({ language: 'fr-CA' }).execute();
+  it('is mailed about in the language of who gets the mail', async () => {
+    await db.updateTable('company_users').set({ language: 'fr-CA' }).execute();
     const { id } = await upload(pdfBytes());
-    await acceptDocument(db, id, license, clerk);
+    await acceptDocument(db, id, { ...license, expiresOn: '2099-03-31' }, clerk);
     await declineDocument(db, id, 'Révoqué', clerk);
     const [accepted, declined] = await mails();
     expect(accepted).toMatchObject({ subject: 'Votre permis a été accepté' });
-    expect(accepted?.text).toContain(`Nous avons vérifié votre permis LCO-1. Il est au dossier jusqu’au `);
+    expect(accepted?.text).toContain(
+      `Nous avons vérifié votre permis LCO-1. Il est au dossier jusqu’au 31 mars 2099.`,
+    );
     expect(declined).toMatchObject({ subject: 'Au sujet de votre permis' });
     expect(declined?.text).toContain('Nous n’avons pas pu accepter votre permis LCO-1.');
     expect(declined?.text).toContain('{{store}}/fr/account/');

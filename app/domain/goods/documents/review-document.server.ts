@@ -3,11 +3,12 @@ import { inTransaction } from '../../../../db/transaction';
 import { paths } from '../../../paths';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
-import { inAccountLanguage } from '../../base/customers/account-mail.server';
+import { inRecipientLanguage } from '../../base/customers/account-mail.server';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, NotFoundError } from '../../base/shared/errors';
+import { formatDay } from '../../base/shared/store-day.rules';
 import type { AcceptDocument } from './document.schema';
 import { t } from '~/i18n/text';
 
@@ -39,7 +40,8 @@ export async function acceptDocument(db: Db, id: number, seen: AcceptDocument, a
       after: { state: 'accepted', customer: document.customer_id, ...seen },
     });
     await queueMailTo(trx, document, 'accepted', (kind) => {
-      const { number, expiresOn } = seen;
+      const { number } = seen;
+      const expiresOn = formatDay(seen.expiresOn);
       return {
         subject: isCertificate ? t`Your tax-exempt certificate was accepted` : t`Your license was accepted`,
         parts: [
@@ -131,14 +133,14 @@ async function endExemption(trx: Trx, customerId: number, number: string): Promi
     .execute();
 }
 
-/** Queues a mail about a document, in the language of its account. */
+/** Queues a mail about a document, in the language of who gets it. */
 async function queueMailTo(
   trx: Trx,
   document: Awaited<ReturnType<typeof getDocument>>,
   decision: 'accepted' | 'declined',
   compose: (kind: string) => { subject: string; parts: MailPart[] },
 ): Promise<void> {
-  await inAccountLanguage(trx, document.customer_id, () => {
+  await inRecipientLanguage(trx, { customerId: document.customer_id, email: document.email }, () => {
     const { subject, parts } = compose(getKindName(document.kind));
     return queueMail(trx, {
       eventKey: `document:${document.id}:${decision}`,

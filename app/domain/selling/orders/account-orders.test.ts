@@ -76,8 +76,9 @@ describe('an order on account', () => {
     expect(Math.round(days)).toBe(30);
     expect((await findAccount(db, customerId))?.owedCents).toBe(order.totalCents);
     expect(await stockOf(db, 1)).toBe(49);
-    const mails = await db.selectFrom('outbox').select('event_key').execute();
-    expect(mails).toEqual([{ event_key: `order:${order.id}:on_account` }]);
+    const mails = await db.selectFrom('outbox').select(['event_key', 'text']).execute();
+    expect(mails).toMatchObject([{ event_key: `order:${order.id}:on_account` }]);
+    expect(mails[0]?.text).toMatch(/is due on your account by [A-Z][a-z]+ \d{1,2}, 20\d\d\./);
   });
 
   it.each([

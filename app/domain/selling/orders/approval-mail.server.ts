@@ -1,6 +1,6 @@
 import type { Trx } from '../../../../db/schema';
 import { paths } from '../../../paths';
-import { inAccountLanguage } from '../../base/customers/account-mail.server';
+import type { CompanyUser } from '../../base/customers/company-users.queries.server';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { readSettings } from '../../base/settings/settings.queries.server';
@@ -13,6 +13,7 @@ import {
   inOrderLanguage,
   type MailedOrder,
 } from './order-mail.server';
+import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 /** Mail for orders awaiting approval, queued in the transaction of its cause. */
@@ -33,35 +34,48 @@ export async function queueApprovalMails(trx: Trx, orderId: number): Promise<voi
     };
   });
   await inOrderLanguage(trx, orderId, async (order) => {
-    if (order.customer_id !== null)
-      await inAccountLanguage(trx, order.customer_id, () => queueApproverMails(trx, order));
+    const { asked } = await findWaitingApprovers(trx, {
+      customerId: order.customer_id,
+      placedByUserId: order.placed_by_user_id,
+      totalCents: order.total_cents,
+    });
+    for (const language of new Set(asked.map((approver) => approver.language)))
+      await inLanguage(language, () =>
+        queueApproverMails(
+          trx,
+          order,
+          asked.filter((approver) => approver.language === language),
+        ),
+      );
   });
 }
 
-async function queueApproverMails(trx: Trx, order: MailedOrder): Promise<void> {
+/** Asks approvers of one language. */
+async function queueApproverMails(
+  trx: Trx,
+  order: MailedOrder,
+  approvers: readonly CompanyUser[],
+): Promise<void> {
   const { id, number } = order;
   const held = formatHours((await readSettings(trx)).approvalHours);
   const total = formatMoney(order.total_cents);
   const { name } = await findPlacer(trx, order);
-  const { asked } = await findWaitingApprovers(trx, {
-    customerId: order.customer_id,
-    placedByUserId: order.placed_by_user_id,
-    totalCents: order.total_cents,
-  });
-  for (const approver of asked) {
+  const mail = {
+    subject: t`${name} asks you to approve order ${number}`,
+    parts: [
+      t`${name} placed an order for ${total}, which is over their limit.`,
+      ...(order.po_number === '' ? [] : [{ facts: [[t`PO number`, order.po_number] as const] }]),
+      await buildLinesAndTotals(trx, order),
+      { link: { label: t`Review order`, href: createStoreLink(paths.accountApproval(id)) } },
+      t`If the order isn’t approved within ${held}, it will be canceled.`,
+    ],
+  };
+  for (const approver of approvers)
     await queueMail(trx, {
       eventKey: `order:${id}:awaiting_approval:${approver.id}`,
       to: approver.email,
-      subject: t`${name} asks you to approve order ${number}`,
-      parts: [
-        t`${name} placed an order for ${total}, which is over their limit.`,
-        ...(order.po_number === '' ? [] : [{ facts: [[t`PO number`, order.po_number] as const] }]),
-        await buildLinesAndTotals(trx, order),
-        { link: { label: t`Review order`, href: createStoreLink(paths.accountApproval(id)) } },
-        t`If the order isn’t approved within ${held}, it will be canceled.`,
-      ],
+      ...mail,
     });
-  }
 }
 
 /** Notifies the buyer, with the approver's reason. */
@@ -84,6 +98,7 @@ export async function queueDeclinedMail(
   });
 }
 
+/** Notifies the buyer that nobody approved the order in time. */
 export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promise<void> {
   await queueMailToPlacer(trx, orderId, 'cancelled', async (order, { name }) => {
     const { number } = order;

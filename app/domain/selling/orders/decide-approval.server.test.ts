@@ -81,7 +81,7 @@ describe('an order over the limit', () => {
     ]);
   });
 
-  it('mails the buyer in the language of the page, and approvers in that of their account', async () => {
+  it('mails the buyer in the language of the page, and each approver in their own', async () => {
     await inLanguage('fr-CA', () => place(ben));
     const subjects = async () =>
       (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(({ subject }) => subject);
@@ -89,10 +89,11 @@ describe('an order over the limit', () => {
       expect.stringMatching(/^La commande \S+ attend une approbation$/),
       expect.stringMatching(/^Ben Bolt asks you to approve order \S+$/),
     ]);
-    await db.updateTable('customers').set({ language: 'fr-CA' }).execute();
+    await addUser(db, customerId, { email: 'cy@locke.example', may_approve: 1, language: 'fr-CA' });
     await place(ben);
     expect((await subjects()).slice(2)).toEqual([
       expect.stringMatching(/^Order \S+ is awaiting approval$/),
+      expect.stringMatching(/^Ben Bolt asks you to approve order \S+$/),
       expect.stringMatching(/^Ben Bolt vous demande d’approuver la commande \S+$/),
     ]);
   });

@@ -14,7 +14,7 @@ import { isPaymentMethod, isTransfer, getMethodName } from '../checkout/payment-
 import { readSettings } from '../../base/settings/settings.queries.server';
 import { formatDeliveryEstimate } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
-import { formatMoment } from '../../base/shared/store-day.rules';
+import { formatDay, formatMoment, getStoreDay } from '../../base/shared/store-day.rules';
 import { getTrackingUrl } from './carriers.rules';
 import { createConfirmationLink } from './email-confirmation.server';
 import { getHoldEnd } from './unpaid-holds.rules';
@@ -133,7 +133,7 @@ export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<voi
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName } = order;
     const total = formatMoney(order.total_cents);
-    const day = (order.due_at ?? '').slice(0, 10);
+    const day = formatDay(getStoreDay(new Date(order.due_at ?? order.placed_at)));
     return {
       event: 'on_account',
       subject: t`Your order ${number}`,
@@ -199,7 +199,8 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
     .executeTakeFirstOrThrow();
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName } = order;
-    const place = await translateValue(trx, location);
+    const { name, hours_weekdays, hours_saturday } = location;
+    const place = await translateValue(trx, { name, hours_weekdays, hours_saturday });
     return {
       event: `pickup_ready:${locationId}`,
       subject: t`Order ${number} is ready for pickup`,
@@ -208,10 +209,13 @@ export async function queuePickupMail(trx: Trx, orderId: number, locationId: num
         {
           facts: [
             [t`Pick up at`, place.name],
-            [t`Address`, `${place.address}, ${place.city} ${place.province} ${place.postal_code}`],
+            [
+              t`Address`,
+              `${location.address}, ${location.city} ${location.province} ${location.postal_code}`,
+            ],
             [t`Monday-Friday`, place.hours_weekdays],
             [t`Saturday`, place.hours_saturday],
-            [t`Phone`, place.phone],
+            [t`Phone`, location.phone],
             [t`Order number`, number],
           ],
         },

@@ -114,7 +114,8 @@ async function findPickup(
     .select(['phone', 'hours_weekdays as hours'])
     .where('id', '=', order.pickup_location_id)
     .executeTakeFirstOrThrow();
-  return { ...(await translateValue(db, location)), readyAt: order.pickup_ready_at };
+  const { name, hours } = location;
+  return { ...location, ...(await translateValue(db, { name, hours })), readyAt: order.pickup_ready_at };
 }
 
 /** Finds an order with timeline, payments, and stock movements, but without the key by which its buyer acts. */

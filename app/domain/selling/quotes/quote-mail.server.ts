@@ -3,22 +3,17 @@ import { paths } from '../../../paths';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import { queueMail } from '../../base/mail/outbox.server';
 import { formatPartNumber } from '../../base/shared/part-number.rules';
-import { STORE_TIME_ZONE } from '../../base/shared/store-day.rules';
+import { formatDay, getStoreDay } from '../../base/shared/store-day.rules';
 import { findQuote, type Quote } from './quotes.queries.server';
 import { readQuoteTotals } from './quote-totals.queries.server';
-import { perLanguage } from '~/i18n/language';
 import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
 /** Quote mail, queued in the transaction of its cause, one per event. */
 
-const dayFormat = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: STORE_TIME_ZONE }),
-);
-
 /** Formats the last day of an expiry timestamp. */
 function formatLastDay(expiresAt: string): string {
-  return dayFormat().format(new Date(Date.parse(expiresAt) - 1));
+  return formatDay(getStoreDay(new Date(Date.parse(expiresAt) - 1)));
 }
 
 /** Confirms a request. A guest may have typed another's address. */
@@ -36,6 +31,7 @@ export async function queueRequestedMail(trx: Trx, quoteId: number): Promise<voi
   }));
 }
 
+/** Mails the prices of a quote, once per revision. */
 export async function queuePricedMail(trx: Trx, quoteId: number): Promise<void> {
   await queueQuoteMail(trx, quoteId, async (quote) => {
     const { number, firstName, staffNote } = quote;
@@ -68,6 +64,7 @@ export async function queuePricedMail(trx: Trx, quoteId: number): Promise<void> 
   });
 }
 
+/** Mails that a request can't be quoted, with the reason. */
 export async function queueDeclinedMail(trx: Trx, quoteId: number): Promise<void> {
   await queueQuoteMail(trx, quoteId, ({ number, firstName, declineReason: reason }) => ({
     event: 'declined',
