@@ -27,7 +27,10 @@ async function copyTemplate(file: string): Promise<string> {
 
 const launchOptions = await browserOptions();
 
-/** Runs every story with JavaScript, and those whose forms behave otherwise a second time without. */
+/** Texts and paths of bilingual stories follow it. */
+const IN_FRENCH = { locale: 'fr-CA' };
+
+/** Runs every story with JavaScript, and those whose forms behave otherwise a second time without. Buying is in French, too. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -46,6 +49,13 @@ export default defineConfig({
   projects: [
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
     { name: 'without-javascript', use: { javaScriptEnabled: false }, grepInvert: /@once/ },
+    { name: 'french', use: { ...IN_FRENCH, javaScriptEnabled: true }, grep: /@bilingual/ },
+    {
+      name: 'french-without-javascript',
+      use: { ...IN_FRENCH, javaScriptEnabled: false },
+      grep: /@bilingual/,
+      grepInvert: /@once/,
+    },
   ],
   webServer: {
     command: `${process.execPath} build/server.js`,

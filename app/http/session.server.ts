@@ -10,6 +10,7 @@ import {
   type Session,
 } from '../domain/base/sessions/sessions.server';
 import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
+import { addLanguage, getPathLanguage } from '~/i18n/language-path';
 import { adminPaths } from '../admin-paths';
 import { paths } from '../paths';
 import { createHostCookie } from './host-cookie.server';
@@ -102,16 +103,23 @@ export async function requireStaff(
     if (!hasPermission(session.staff.role, permission)) throw createForbiddenResponse();
     return session.staff;
   }
+  // The language of the page that links here.
+  const language = getPathLanguage(findReferringPath(request));
   // A buyer who opens the back office is sent to their account (DESIGN 2).
-  if (session?.customerId != null) throw redirect(paths.account(), 303);
+  if (session?.customerId != null) throw redirect(addLanguage(paths.account(), language), 303);
   const url = new URL(request.url);
   // So is an applicant who follows "Access Your Dashboard", by way of the buyer sign-in.
   if (url.pathname === adminPaths.home() && session !== undefined) {
     const { status } = await readRegistrationDraft(context.db, session.idHash);
-    if (status === 'sent') throw redirect(paths.signIn(), 303);
+    if (status === 'sent') throw redirect(addLanguage(paths.signIn(), language), 303);
   }
   const target = request.method === 'GET' ? url.pathname + url.search : url.pathname;
   throw redirect(adminPaths.login(target), 303);
+}
+
+function findReferringPath(request: Request): string {
+  const referrer = request.headers.get('Referer') ?? '';
+  return URL.canParse(referrer) ? new URL(referrer).pathname : '';
 }
 
 /** Returns whether a Cookie header belongs to staff with a permission, for the edge. */

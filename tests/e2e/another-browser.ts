@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
+import { localPath } from './language';
 import { settle, type Story } from './story';
 
 interface AnotherBrowser {
@@ -27,7 +28,7 @@ export async function anotherBrowser(
   const page = await context.newPage();
   const settled = () => settle(page, withJavaScript);
   const open = async (path: string) => {
-    await page.goto(path);
+    await page.goto(localPath(path));
     await settled();
   };
   return { page, story: { open, settled }, close: () => context.close() };

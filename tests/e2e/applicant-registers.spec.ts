@@ -16,39 +16,44 @@ import {
   expectReceived,
   addressOf,
 } from './applicant';
+import { BILINGUAL, inOrder, localPath, t } from './language';
 import { pdfBytes } from '../support/documents';
 import { expect, ONCE, type Story, test } from './story';
 
-test('a locksmith applies for a trade account', async ({ page, story }) => {
+test('a locksmith applies for a trade account', BILINGUAL, async ({ page, story }) => {
   const email = addressOf(story, 'whole way');
   await story.open('/register');
   await expectPersonal(page, story);
-  const benefits = page.getByRole('complementary', { name: 'Account benefits' });
+  const benefits = page.getByRole('complementary', { name: t('Account benefits') });
   for (const benefit of ['Professional wholesale pricing', 'Authentic products', 'Expert support']) {
-    await expect(benefits).toContainText(benefit);
+    await expect(benefits).toContainText(t(benefit));
   }
-  await expect(button(page, 'Previous')).toHaveCount(0);
+  await expect(button(page, t('Previous'))).toHaveCount(0);
   await expectAccessible(page, story, 'step 1');
 
   await fillPersonal(page, { Email: email });
   await next(page);
   await expectBusiness(page, story);
-  await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('link')).toHaveText([
-    /complete: Personal Information/,
+  await expect(page.getByRole('navigation', { name: t('Steps') }).getByRole('link')).toHaveText([
+    inOrder(t('Step {number}, complete: ', { number: 1 }), t('Personal Information')),
   ]);
   await expectAccessible(page, story, 'step 2');
   await fillBusiness(page);
 
   await test.step('a license is optional, refused by its content, and kept through Previous', async () => {
-    await expect(main(page)).toContainText('products marked “License required” stay locked');
+    await expect(main(page)).toContainText(
+      t(
+        'Without a license on file, products marked “License required” stay locked. You can order everything else. You can add it later under Account → Licenses and certificates.',
+      ),
+    );
     const file = (label: string) => main(page).getByLabel(label);
     const pdf = { name: 'license 2026.pdf', mimeType: 'application/pdf' };
-    await file('License document').setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
+    await file(t('License document')).setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
     await next(page);
-    await expect(problem(page)).toContainText('Upload a PDF, JPEG, or PNG');
+    await expect(problem(page)).toContainText(t('Upload a PDF, JPEG, or PNG'));
     await expect(box(page, 'Company name')).toHaveValue('Locke & Daughters');
-    await file('License document').setInputFiles({ ...pdf, buffer: pdfBytes('of a story') });
-    await button(page, 'Previous').click();
+    await file(t('License document')).setInputFiles({ ...pdf, buffer: pdfBytes('of a story') });
+    await button(page, t('Previous')).click();
     await expectPersonal(page, story);
     await next(page);
     await expectBusiness(page, story);
@@ -59,30 +64,35 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
   await next(page);
 
   await expectTerms(page, story);
-  const summary = page.getByLabel('Summary');
-  for (const text of ['Ada Locke', email, 'Locke & Daughters', 'Security Company', 'license 2026.pdf']) {
+  const summary = page.getByLabel(t('Summary'));
+  for (const text of ['Ada Locke', email, 'Locke & Daughters', t('Security Company'), 'license 2026.pdf']) {
     await expect(summary).toContainText(text);
   }
-  await expect(main(page).getByRole('link', { name: 'terms', exact: true })).toHaveAttribute(
-    'href',
-    '/terms',
-  );
-  await expect(main(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
-  await expect(main(page).getByLabel('Email me offers and product news')).not.toBeChecked();
+  for (const path of ['/terms', '/privacy'])
+    await expect(main(page).locator(`a[href="${localPath(path)}"]`)).toBeVisible();
+  await expect(main(page).getByLabel(t('Email me offers and product news'))).not.toBeChecked();
   await expectAccessible(page, story, 'step 3');
 
   await agreeAndCreate(page);
   await expectReceived(page, email);
-  await expect(main(page)).toContainText('We’ll review your application and your license');
+  await expect(main(page)).toContainText(
+    t('We’ll review your application and your license, usually within two business days.'),
+  );
   await story.settled();
   await expectAccessible(page, story, 'the last page');
-  await expect(page.getByRole('link', { name: 'Access Your Dashboard' })).toHaveAttribute('href', '/admin');
-  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: t('Access Your Dashboard') })).toHaveAttribute(
+    'href',
+    '/admin',
+  );
+  await expect(page.getByRole('link', { name: t('Continue Shopping') })).toHaveAttribute(
+    'href',
+    localPath('/'),
+  );
 
   await test.step('the dashboard is behind the buyer sign-in', async () => {
-    await page.getByRole('link', { name: 'Access Your Dashboard' }).click();
-    await expect(page).toHaveURL(/\/sign-in$/);
-    await expect(main(page).getByRole('link', { name: 'Apply for a trade account' })).toBeVisible();
+    await page.getByRole('link', { name: t('Access Your Dashboard') }).click();
+    await expect(page).toHaveURL(localPath('/sign-in'));
+    await expect(main(page).getByRole('link', { name: t('Apply for a trade account') })).toBeVisible();
     await page.goBack();
   });
 
@@ -93,7 +103,9 @@ test('a locksmith applies for a trade account', async ({ page, story }) => {
     await expectReceived(page, email);
     await story.open('/register');
     await expect(box(page, 'First name')).toHaveValue('');
-    await expect(main(page)).toContainText('You already submitted an application.');
+    await expect(main(page)).toContainText(
+      t('You already submitted an application. <0>View confirmation</0>, or apply for another business.'),
+    );
   });
 });
 

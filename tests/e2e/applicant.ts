@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { localPath, t } from './language';
 import { expect, type Story } from './story';
 
 export const PERSONAL = {
@@ -25,15 +26,15 @@ const BUSINESS_CHOICES = {
 
 export const main = (page: Page) => page.getByRole('main');
 export const box = (page: Page, label: string) =>
-  main(page).getByRole('textbox', { name: label, exact: true });
+  main(page).getByRole('textbox', { name: t(label), exact: true });
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-export const problem = (page: Page) => page.getByRole('alert', { name: 'There is a problem' });
+export const problem = (page: Page) => page.getByRole('alert', { name: t('There is a problem') });
 
 /** The heading of the step that the page is at, once its form is alive. */
 async function expectStep(page: Page, story: Story, name: string, path: string): Promise<void> {
-  await expect(main(page).getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.locator('[aria-current="step"]')).toContainText(name);
+  await expect(main(page).getByRole('heading', { level: 2, name: t(name), exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === localPath(path));
+  await expect(page.locator('[aria-current="step"]')).toContainText(t(name));
   await story.settled();
 }
 
@@ -52,12 +53,14 @@ export async function fillPersonal(page: Page, changes: Partial<typeof PERSONAL>
 export async function fillBusiness(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(BUSINESS_TEXTS)) await box(page, label).fill(value);
   for (const [label, option] of Object.entries(BUSINESS_CHOICES)) {
-    await main(page).getByLabel(label).selectOption({ label: option });
+    await main(page)
+      .getByLabel(t(label))
+      .selectOption({ label: t(option) });
   }
 }
 
 export async function next(page: Page): Promise<void> {
-  await button(page, 'Next Step').click();
+  await button(page, t('Next Step')).click();
 }
 
 /** Fills the first two steps in and arrives at the third. */
@@ -72,14 +75,14 @@ export async function goToTerms(page: Page, story: Story, email: string): Promis
 }
 
 export async function agreeAndCreate(page: Page): Promise<void> {
-  await main(page).getByLabel('I agree to the terms').check();
-  await main(page).getByLabel('I agree to the privacy policy').check();
-  await button(page, 'Create Account').click();
+  await main(page).getByLabel(t('I agree to the terms')).check();
+  await main(page).getByLabel(t('I agree to the privacy policy')).check();
+  await button(page, t('Create Account')).click();
 }
 
 export async function expectReceived(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Application received' })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === '/register/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: t('Application received') })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === localPath('/register/welcome'));
   // The demo has no mail server: the page says where the mail is.
   const mail = main(page).getByRole('link', { name: 'Mail', exact: true });
   await expect(mail).toHaveAttribute('href', `/admin/mail?q=${encodeURIComponent(email)}`);

@@ -1,55 +1,74 @@
 import { addToCart, cartLink, choosePayment, fillCustomer, placeOrder, readOrderNumber } from './buyer';
+import { formatMoney } from '../../app/domain/base/shared/money.rules';
+import { BILINGUAL, catalogName, inOrder, t } from './language';
 import { expect, ONCE, test } from './story';
 
-test('a buyer finds a key, orders it and sees the order confirmed', async ({ page, story }) => {
+test('a buyer finds a key, orders it and sees the order confirmed', BILINGUAL, async ({ page, story }) => {
+  const category = catalogName('Automotive Keys');
+  const ford = catalogName('Ford Smart Key, 5-Button, 902 MHz');
+  const range = (to: number, total: number) => t('Items {from}-{to} of {total}', { from: 1, to, total });
+  const summary = page.getByRole('complementary', { name: t('Order summary') });
   await test.step('from the home page to a category, narrowed by brand and stock', async () => {
     await story.open('/');
-    await page.getByRole('main').getByRole('link', { name: 'Automotive Keys' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: category }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
     await story.settled();
-    await expect(page.getByText('Items 1-25 of 130').first()).toBeVisible();
+    await expect(page.getByText(range(25, 130)).first()).toBeVisible();
     const xhorse = page.getByRole('checkbox', { name: /^Xhorse/ });
     const count = Number(/\((\d+)\)/.exec(await xhorse.locator('..').innerText())?.[1]);
     await xhorse.check();
-    if (!story.withJavaScript) await page.getByRole('button', { name: 'Apply' }).first().click();
+    if (!story.withJavaScript)
+      await page
+        .getByRole('button', { name: t('Apply') })
+        .first()
+        .click();
     await expect(page).toHaveURL(/brand=Xhorse/);
-    await expect(page.getByText(`Items 1-${count} of ${count}`).first()).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Out of Stock');
-    await page.getByRole('checkbox', { name: 'In stock only' }).check();
-    if (!story.withJavaScript) await page.getByRole('button', { name: 'Apply' }).first().click();
+    await expect(page.getByText(range(count, count)).first()).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(t('Out of Stock'));
+    await page.getByRole('checkbox', { name: t('In stock only') }).check();
+    if (!story.withJavaScript)
+      await page
+        .getByRole('button', { name: t('Apply') })
+        .first()
+        .click();
     await expect(page).toHaveURL(/inStock=1/);
-    await expect(page.getByText(`Items 1-${count - 1} of ${count - 1}`).first()).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('Out of Stock');
+    await expect(page.getByText(range(count - 1, count - 1)).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(t('Out of Stock'));
   });
 
   await test.step('a part number, written in another way, leads to the product', async () => {
     await story.open('/');
-    await page.getByLabel('Search by part number, name, or brand').fill('ak frd 902 5b');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByLabel(t('Search by part number, name, or brand')).fill('ak frd 902 5b');
+    await page.getByRole('button', { name: t('Search'), exact: true }).click();
     await expect(page).toHaveURL(/\/product\/ford-smart-key-5-button-902-mhz$/);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Ford Smart Key, 5-Button, 902 MHz' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: ford })).toBeVisible();
     await story.settled();
     await expect(page.getByRole('main')).toContainText('AK-FRD-902-5B');
-    await expect(page.getByRole('main')).toContainText('$129.99');
+    await expect(page.getByRole('main')).toContainText(formatMoney(12_999));
   });
 
   await test.step('it goes into the cart', async () => {
     await expect(cartLink(page, 0)).toBeVisible();
-    await page.getByRole('region', { name: 'Offer' }).getByRole('button', { name: 'Add to Cart' }).click();
-    await story.toast('Added to cart');
+    await page
+      .getByRole('region', { name: t('Offer') })
+      .getByRole('button', { name: t('Add to Cart') })
+      .click();
+    await story.toast(t('Added to cart'));
     await expect(cartLink(page, 1)).toBeVisible();
     const toast = page.getByRole('status');
-    await expect(toast.getByRole('link', { name: 'Checkout' })).toBeVisible();
-    await expect(toast.getByRole('link', { name: 'View cart' })).toBeVisible();
+    await expect(toast.getByRole('link', { name: t('Checkout') })).toBeVisible();
+    await expect(toast.getByRole('link', { name: t('View cart') })).toBeVisible();
     await expect(page).toHaveURL(story.withJavaScript ? /\/product\// : /\/checkout$/);
   });
 
   await test.step('another one, from the card of a listing', async () => {
     await story.open('/products?q=AK-CDJR-302-5B');
-    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-    await story.toast('Added to cart');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('Add to Cart') })
+      .first()
+      .click();
+    await story.toast(t('Added to cart'));
     await expect(cartLink(page, 2)).toBeVisible();
   });
 
@@ -57,58 +76,64 @@ test('a buyer finds a key, orders it and sees the order confirmed', async ({ pag
     await story.open('/cart');
     // On a wide window the summary stands beside the lines, at the same height.
     const lines = await page.locator('.cart-lines').boundingBox();
-    const summary = await page.getByRole('complementary', { name: 'Order summary' }).boundingBox();
-    expect([lines?.y, summary?.y]).toEqual([lines?.y, lines?.y]);
-    expect(lines?.width).toBeGreaterThan(summary?.width ?? Infinity);
-    const quantity = page.getByRole('textbox', { name: /^Quantity of Ford/ });
+    const beside = await summary.boundingBox();
+    expect([lines?.y, beside?.y]).toEqual([lines?.y, lines?.y]);
+    expect(lines?.width).toBeGreaterThan(beside?.width ?? Infinity);
+    const quantity = page.getByRole('textbox', { name: t('Quantity of {name}', { name: ford }) });
     await quantity.fill('3');
     if (story.withJavaScript) await quantity.blur();
-    else await page.getByRole('button', { name: 'Update' }).first().click();
+    else
+      await page
+        .getByRole('button', { name: t('Update') })
+        .first()
+        .click();
     await expect(cartLink(page, 4)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('$389.97');
-    await page.getByRole('button', { name: /^Decrease quantity of Ford/ }).click();
+    await expect(page.getByRole('main')).toContainText(formatMoney(38_997));
+    await page.getByRole('button', { name: t('Decrease quantity of {name}', { name: ford }) }).click();
     await expect(cartLink(page, 3)).toBeVisible();
     await expect(quantity).toHaveValue('2');
-    await page.getByRole('button', { name: /^Increase quantity of Ford/ }).click();
+    await page.getByRole('button', { name: t('Increase quantity of {name}', { name: ford }) }).click();
     await expect(cartLink(page, 4)).toBeVisible();
-    await page.getByRole('button', { name: /^Decrease quantity of Ford/ }).click();
+    await page.getByRole('button', { name: t('Decrease quantity of {name}', { name: ford }) }).click();
     await expect(cartLink(page, 3)).toBeVisible();
-    await page.getByRole('button', { name: /^Remove Jeep/ }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('Remove')} .*Jeep`) }).click();
     await expect(cartLink(page, 2)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Jeep');
-    await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText('$259.98');
+    await expect(summary).toContainText(formatMoney(25_998));
   });
 
   await test.step('the checkout shows shipping, tax and total before anything is paid', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Express Checkout' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('Express Checkout') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Checkout') })).toBeVisible();
     await story.settled();
-    const summary = page.getByRole('complementary', { name: 'Order summary' });
-    await expect(summary).toContainText(/Subtotal\s*\$259\.98/);
-    await expect(summary).toContainText(/Shipping\s*Free/);
-    await expect(summary).toContainText(/Tax\s*\$20\.80/);
-    await expect(summary).toContainText(/Total\s*\$280\.78/);
+    await expect(summary).toContainText(inOrder(t('Subtotal'), formatMoney(25_998)));
+    await expect(summary).toContainText(inOrder(t('Shipping'), t('Free')));
+    await expect(summary).toContainText(inOrder(t('Tax'), formatMoney(2080)));
+    await expect(summary).toContainText(inOrder(t('Total'), formatMoney(28_078)));
     await fillCustomer(page);
-    await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
+    await choosePayment(page, t('Credit/Debit Card'), 'Approve payment');
     await placeOrder(page);
   });
 
   await test.step('the confirmation has a number that stays after a reload, and the cart is empty', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
-    await story.toast('Payment Successful!');
-    await story.toast('Your order has been processed successfully.');
+    await expect(page.getByRole('heading', { level: 1, name: t('Order Confirmed') })).toBeVisible();
+    await story.toast(t('Payment Successful!'));
+    await story.toast(t('Your order has been processed successfully.'));
     await expect(cartLink(page, 0)).toBeVisible();
     const number = await readOrderNumber(page);
     const main = page.getByRole('main');
-    await expect(main).toContainText('Ford Smart Key, 5-Button, 902 MHz');
-    await expect(main).toContainText('$280.78');
+    await expect(main).toContainText(ford);
+    await expect(main).toContainText(formatMoney(28_078));
     await expect(main).toContainText('Toronto, ON K1A 0B1');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Order Confirmed') })).toBeVisible();
     expect(await readOrderNumber(page)).toBe(number);
-    await expect(page.getByRole('status')).not.toContainText('Payment Successful');
+    await expect(page.getByRole('status')).not.toContainText(t('Payment Successful!'));
     await story.open('/cart');
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('Your cart is empty') })).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { localPath, startingWith, t } from './language';
+
 /** What a buyer types at the checkout, by the labels of its fields. */
 export const CUSTOMER = {
   'First name': 'Ada',
@@ -14,34 +16,45 @@ export const CUSTOMER = {
 
 type Outcome = 'Approve payment' | 'Decline payment' | 'Charge, then time out';
 
+const OPTIONAL = ' (optional)';
+
+/** The label of a checkout's field in the story's language. */
+export const labelText = (label: string) =>
+  label.endsWith(OPTIONAL) ? `${t(label.slice(0, -OPTIONAL.length))} ${t('(optional)')}` : t(label);
+
 /** Fills the checkout in but for the payment. */
 export async function fillCustomer(page: Page, changes: Partial<typeof CUSTOMER> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...CUSTOMER, ...changes })) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await page.getByRole('textbox', { name: labelText(label), exact: true }).fill(value);
   }
-  await page.getByLabel('State or province').selectOption({ label: 'Ontario' });
+  await page.getByLabel(t('State or province')).selectOption({ label: t('Ontario') });
 }
 
 export async function choosePayment(page: Page, method: string, outcome?: Outcome): Promise<void> {
   await page.getByRole('radio', { name: method, exact: true }).check();
-  if (outcome !== undefined) await page.getByLabel('Payment outcome').selectOption({ label: outcome });
+  if (outcome !== undefined) await page.getByLabel(t('Payment outcome')).selectOption({ label: t(outcome) });
 }
 
 export async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('button', { name: startingWith(t('Place Order')) }).click();
 }
 
 /** Adds from a product's page and waits until the cart holds it. Afterwards the buyer may be at the checkout. */
 export async function addToCart(page: Page, slug: string, quantity = 1): Promise<void> {
-  await page.goto(`/product/${slug}`);
-  await page.getByLabel(/^Quantity(, in |$)/).fill(String(quantity));
-  await page.getByRole('region', { name: 'Offer' }).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByRole('status')).toContainText('Added to cart');
+  await page.goto(localPath(`/product/${slug}`));
+  await page.getByLabel(new RegExp(`^${t('Quantity')}(,|$)`)).fill(String(quantity));
+  await page
+    .getByRole('region', { name: t('Offer') })
+    .getByRole('button', { name: t('Add to Cart') })
+    .click();
+  await expect(page.getByRole('status')).toContainText(t('Added to cart'));
 }
 
 /** The link in the header that counts the units in the cart. */
 export function cartLink(page: Page, units: number) {
-  return page.getByRole('banner').getByRole('link', { name: new RegExp(`^Cart:?\\s*${units}\\s*items?$`) });
+  const items = t('{count, plural, one { item} other { items}}', { count: units });
+  const name = startingWith(t('Cart'), String(units), items);
+  return page.getByRole('banner').getByRole('link', { name });
 }
 
 /** The number of the order that the page confirms. */

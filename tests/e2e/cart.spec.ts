@@ -2,9 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink } from './buyer';
+import { BILINGUAL, t } from './language';
 import { expect, ONCE, test, type Story } from './story';
 
-const quantityOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity of ${name}` });
+const quantityOf = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: t('Quantity of {name}', { name }) });
 
 /** A second product with few in stock. */
 async function fillCart(page: Page, story: Story, clerk: { addProduct: AddProduct }) {
@@ -21,54 +23,59 @@ type AddProduct = (product: {
   stockQuantity: number;
 }) => Promise<{ slug: string; name: string }>;
 
-test('every button of the cart saves what was typed in every line', async ({ page, story, clerk }) => {
-  const { few, many } = await fillCart(page, story, clerk);
+test(
+  'every button of the cart saves what was typed in every line',
+  BILINGUAL,
+  async ({ page, story, clerk }) => {
+    const { few, many } = await fillCart(page, story, clerk);
+    const tooMany = t('Only {available} available. Enter {available} or less.', { available: 3 });
 
-  await test.step('a quantity that cannot be saved says so, stays, and holds up nothing else', async () => {
-    await quantityOf(page, few).fill('9');
-    await quantityOf(page, many).fill('4');
-    await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
-    await expect(cartLink(page, 5)).toBeVisible();
-    await expect(quantityOf(page, few)).toHaveValue('9');
-    await expect(quantityOf(page, few)).toHaveAccessibleDescription('Only 3 available. Enter 3 or less.');
-    await expect(quantityOf(page, few)).toBeFocused();
-    // The message stands below the line's controls, and leaves them where they were.
-    const message = await page.getByText('Only 3 available. Enter 3 or less.').boundingBox();
-    const field = await quantityOf(page, few).boundingBox();
-    expect(message?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
-    expect(field?.x).toBe((await quantityOf(page, many).boundingBox())?.x);
-    await expect(quantityOf(page, many)).toHaveValue('4');
-    await expect(page).toHaveURL(/\/cart$/);
-    await expectAccessible(page, story, 'the cart with a refused quantity');
-  });
+    await test.step('a quantity that cannot be saved says so, stays, and holds up nothing else', async () => {
+      await quantityOf(page, few).fill('9');
+      await quantityOf(page, many).fill('4');
+      await page.getByRole('button', { name: t('Proceed to Shipping') }).click();
+      await expect(cartLink(page, 5)).toBeVisible();
+      await expect(quantityOf(page, few)).toHaveValue('9');
+      await expect(quantityOf(page, few)).toHaveAccessibleDescription(tooMany);
+      await expect(quantityOf(page, few)).toBeFocused();
+      // The message stands below the line's controls, and leaves them where they were.
+      const message = await page.getByText(tooMany).boundingBox();
+      const field = await quantityOf(page, few).boundingBox();
+      expect(message?.y).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0));
+      expect(field?.x).toBe((await quantityOf(page, many).boundingBox())?.x);
+      await expect(quantityOf(page, many)).toHaveValue('4');
+      await expect(page).toHaveURL(/\/cart$/);
+      await expectAccessible(page, story, 'the cart with a refused quantity');
+    });
 
-  await test.step('plus on one line saves another, and Enter saves all', async () => {
-    await quantityOf(page, few).fill('2');
-    await page.getByRole('button', { name: `Increase quantity of ${many}` }).click();
-    await expect(cartLink(page, 7)).toBeVisible();
-    await story.settled();
-    await expect(quantityOf(page, many)).toHaveValue('5');
-    await quantityOf(page, many).fill('6');
-    await quantityOf(page, few).fill('3');
-    await quantityOf(page, few).press('Enter');
-    await expect(cartLink(page, 9)).toBeVisible();
-  });
+    await test.step('plus on one line saves another, and Enter saves all', async () => {
+      await quantityOf(page, few).fill('2');
+      await page.getByRole('button', { name: t('Increase quantity of {name}', { name: many }) }).click();
+      await expect(cartLink(page, 7)).toBeVisible();
+      await story.settled();
+      await expect(quantityOf(page, many)).toHaveValue('5');
+      await quantityOf(page, many).fill('6');
+      await quantityOf(page, few).fill('3');
+      await quantityOf(page, few).press('Enter');
+      await expect(cartLink(page, 9)).toBeVisible();
+    });
 
-  await test.step('remove saves another, too', async () => {
-    await story.settled();
-    await quantityOf(page, many).fill('7');
-    await page.getByRole('button', { name: `Remove ${few}` }).click();
-    await expect(cartLink(page, 7)).toBeVisible();
-  });
+    await test.step('remove saves another, too', async () => {
+      await story.settled();
+      await quantityOf(page, many).fill('7');
+      await page.getByRole('button', { name: `${t('Remove')} ${few}` }).click();
+      await expect(cartLink(page, 7)).toBeVisible();
+    });
 
-  await test.step('the express checkout has what was typed', async () => {
-    await story.settled();
-    await quantityOf(page, many).fill('8');
-    await page.getByRole('button', { name: 'Express Checkout' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(cartLink(page, 8)).toBeVisible();
-  });
-});
+    await test.step('the express checkout has what was typed', async () => {
+      await story.settled();
+      await quantityOf(page, many).fill('8');
+      await page.getByRole('button', { name: t('Express Checkout') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('Checkout') })).toBeVisible();
+      await expect(cartLink(page, 8)).toBeVisible();
+    });
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -2,18 +2,20 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { cartLink } from './buyer';
+import { formatMoney } from '../../app/domain/base/shared/money.rules';
+import { BILINGUAL, startingWith, t } from './language';
 import { expect, ONCE, test } from './story';
 
-const check = (page: Page) => page.getByRole('button', { name: 'Check list' }).last();
+const check = (page: Page) => page.getByRole('button', { name: t('Check list') }).last();
 /** Leaves a checked list for the empty form. */
 async function startOver(page: Page) {
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(check(page)).toBeVisible();
 }
 
-const paste = (page: Page) => page.getByRole('textbox', { name: 'One part per line' });
+const paste = (page: Page) => page.getByRole('textbox', { name: t('One part per line') });
 
-test('a pasted list of sixty lines becomes an order', async ({ page, story, clerk }) => {
+test('a pasted list of sixty lines becomes an order', BILINGUAL, async ({ page, story, clerk }) => {
   const short = await clerk.addProduct({
     name: story.unique('Short lever'),
     stockQuantity: 3,
@@ -25,6 +27,10 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
     ),
   );
   const ways = (sku: string) => [`2 x ${sku}`, `${sku}, 3`, `${sku.toLowerCase()} qty 5`];
+  const ready = (found: number) => t('{found, plural, one {# ready} other {# ready}}', { found });
+  const toReview = (open: number) =>
+    t('{open, plural, one {# needs review} other {# need review}}', { open });
+  const quantityOf = (name: string) => t('Quantity of {name}', { name });
   const lines = [
     ...many.slice(0, 18).flatMap(({ sku }) => ways(sku)), // 54 lines, 18 products
     `${short.sku}\t7`,
@@ -41,25 +47,31 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
     await expectAccessible(page, story, 'the quick order');
     await paste(page).fill(lines.join('\n'));
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '18 ready, 6 need review' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${ready(18)}, ${toReview(6)}` })).toBeVisible();
     await story.settled();
     const found = page.getByRole('table');
     await expect(found.getByRole('row').filter({ hasText: many[0]?.name ?? '' })).toContainText(
-      'Combined from 3 lines',
+      t('Combined from {merged} lines.', { merged: 3 }),
     );
-    await expect(page.getByLabel(`Quantity of ${many[0]?.sku}`)).toHaveValue('10');
-    await expect(page.getByRole('group', { name: short.sku })).toContainText('Only 3 left. Order 3?');
+    await expect(page.getByLabel(quantityOf(many[0]?.sku ?? ''))).toHaveValue('10');
+    await expect(page.getByRole('group', { name: short.sku })).toContainText(
+      t('Only {stock} left. Order {stock}?', { stock: 3 }),
+    );
     // 18 x 10 x 1.50, and none of the short one.
-    await expect(found).toContainText('$270.00');
-    await expect(page.getByRole('group', { name: 'QQQ-UNKNOWN-999' })).toContainText('Part number not found');
+    await expect(found).toContainText(formatMoney(27_000));
+    await expect(page.getByRole('group', { name: 'QQQ-UNKNOWN-999' })).toContainText(
+      t('Part number not found. Correct it or remove the line.'),
+    );
     await expect(page.getByRole('group', { name: `${many[18]?.sku} 0` })).toContainText(
-      'Enter a quantity of 1 or more',
+      t('Enter a quantity of 1 or more, or remove the line.'),
     );
-    await expect(page.getByRole('group', { name: `${many[19]?.sku} -4` })).toContainText('1 or more, not -4');
+    await expect(page.getByRole('group', { name: `${many[19]?.sku} -4` })).toContainText(
+      t('Enter a quantity of 1 or more, not {shown}.', { shown: '-4' }),
+    );
     await expect(found.getByRole('row').filter({ hasText: many[0]?.name ?? '' })).toContainText(
-      'In Stock · 500',
+      `${t('In Stock')} · 500`,
     );
-    await expect(page.getByRole('group', { name: short.sku })).toContainText('Low Stock · 3');
+    await expect(page.getByRole('group', { name: short.sku })).toContainText(`${t('Low Stock')} · 3`);
     await expectAccessible(page, story, 'the checked list');
   });
 
@@ -88,21 +100,23 @@ test('a pasted list of sixty lines becomes an order', async ({ page, story, cler
       .getByRole('group', { name: 'N5F-A08TAA' })
       .getByRole('radio', { name: /AK-FRD-F150-3B/ })
       .check();
-    await page.getByLabel(`Quantity of ${many[18]?.sku}`).fill('1');
-    await page.getByLabel(`Quantity of ${many[19]?.sku}`).fill('1');
-    await page.getByRole('button', { name: 'Remove QQQ-UNKNOWN-999' }).click();
-    await expect(page.getByRole('heading', { name: '22 ready, 1 needs review' })).toBeVisible();
+    await page.getByLabel(quantityOf(many[18]?.sku ?? '')).fill('1');
+    await page.getByLabel(quantityOf(many[19]?.sku ?? '')).fill('1');
+    await page.getByRole('button', { name: `${t('Remove')} QQQ-UNKNOWN-999` }).click();
+    await expect(page.getByRole('heading', { name: `${ready(22)}, ${toReview(1)}` })).toBeVisible();
     await story.settled();
-    await page.getByRole('button', { name: `Order 3 of ${short.sku}` }).click();
-    await expect(page.getByRole('heading', { name: '23 ready', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t('Order {0}<0> of {1}</0>', { 0: 3, 1: short.sku }) }).click();
+    await expect(page.getByRole('heading', { name: ready(23), exact: true })).toBeVisible();
     await story.settled();
-    await expect(page.getByLabel('Quantity of ND80PD-RHO-626')).toHaveValue('2');
+    await expect(page.getByLabel(quantityOf('ND80PD-RHO-626'))).toHaveValue('2');
   });
 
   await test.step('one press puts all of it into the cart', async () => {
-    await page.getByRole('button', { name: /^Add all to cart/ }).click();
+    await page.getByRole('button', { name: startingWith(t('Add all to cart')) }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await story.toast('188 units of 23 products.');
+    await story.toast(
+      `${t('{units, plural, one {# unit} other {# units}}', { units: 188 })} ${t('{products, plural, one {of # product} other {of # products}}', { products: 23 })}.`,
+    );
     await expect(cartLink(page, 188)).toBeVisible();
   });
 });

@@ -1,17 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { APPLICATION } from '../support/registration';
+import { localPath, t } from './language';
 import { expect, type Story } from './story';
 
 /** Applies for a trade account as a browser would, by the forms of the wizard. */
 export async function apply(request: APIRequestContext, email: string, companyName: string): Promise<void> {
   const post = async (path: string, form: Record<string, string>) => {
-    const response = await request.post(path, { form, maxRedirects: 0 });
+    const response = await request.post(localPath(path), { form, maxRedirects: 0 });
     expect(response.status(), `${path}\n${await response.text()}`).toBe(303);
   };
   await post('/register', { ...APPLICATION.personal, email, intent: 'next' });
   await post('/register/business', { ...APPLICATION.business, companyName, intent: 'next' });
-  const page = await (await request.get('/register/terms')).text();
+  const page = await (await request.get(localPath('/register/terms'))).text();
   const expectedRevision = /name="expectedRevision" value="(\d+)"/.exec(page)?.[1] ?? '';
   await post('/register/terms', { ...APPLICATION.terms, expectedRevision, intent: 'next' });
 }
@@ -34,14 +35,20 @@ export async function signIn(
   email: string,
 ): Promise<void> {
   await story.open('/account');
-  await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faccount$/);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(page.getByText('If that email has an account, we’ve sent a sign-in link.')).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in\?redirectTo=(%2Ffr)?%2Faccount$/);
+  await page.getByLabel(t('Email')).fill(email);
+  await page.getByRole('button', { name: t('Email me a link') }).click();
+  await expect(
+    page.getByText(
+      t('If that email has an account, we’ve sent a sign-in link. It expires in {minutes} minutes.', {
+        minutes: 15,
+      }),
+    ),
+  ).toBeVisible();
   const link = /\/sign-in\/[\w-]{22}/.exec(await lastMailTo(clerk, email))?.[0] ?? '';
   await story.open(link);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('status')).toContainText('Signed in');
+  await page.getByRole('button', { name: t('Sign In') }).click();
+  await expect(page.getByRole('status')).toContainText(t('Signed in'));
   await expect(page).toHaveURL(/\/account$/);
   await story.settled();
 }

@@ -20,6 +20,8 @@ import {
   fillAndProceed,
   kept,
 } from './four-steps';
+import { formatMoney } from '../../app/domain/base/shared/money.rules';
+import { BILINGUAL, catalogName, inOrder, localPath, startingWith, t } from './language';
 import { expect, ONCE, test } from './story';
 
 test('a cart line shows the original price of a sale, the rating, and the stock', async ({ page, story }) => {
@@ -69,119 +71,152 @@ test('on a phone the payment step’s first field is on the first screen', async
   await expect(page.getByRole('radio').first()).toBeInViewport();
 });
 
-test('a buyer orders in four steps, forward, back and forward, and reloads at every one', async ({
-  page,
-  story,
-}) => {
-  await addToCart(page, PART);
-
-  await test.step('the cart: both ways to order, and the rule of the first', async () => {
-    await story.open('/cart');
-    await expect(steps(page).getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
-    const summary = orderSummary(page);
-    await expect(summary).toContainText(/Shipping\s*\$12\.99/);
-    await expect(summary).toContainText(/Total\s*\$24\.82/);
-    await expect(summary).toContainText('Add more than $224.05 for free shipping.');
-    await expect(summary).toContainText('Shipping $12.99, free over $235.00.');
-    // One rule: the store's claim and the other checkout's rule are on their own pages.
-    await expect(page.locator('body')).not.toContainText(/\$200\.00|\$299/);
-    await expect(summary.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-    await expectAccessible(page, story, 'the cart');
-    await page.reload();
-    await toStep(page, story, 'Cart');
-    await summary.getByRole('button', { name: 'Proceed to Shipping' }).click();
-  });
-
-  await test.step('shipping', async () => {
-    await toStep(page, story, 'Shipping');
-    await expect(orderSummary(page)).toContainText(/Total\s*\$24\.82/);
-    await expectAccessible(page, story, 'shipping');
-    await fillCustomer(page);
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  });
-
-  await test.step('payment shows everything that is paid', async () => {
-    await toStep(page, story, 'Payment');
-    const main = page.getByRole('main');
-    for (const text of ['Ada Locke', '12 Tumbler Lane', 'Toronto, ON K1A 0B1', 'Canada', 'ada@locke.example'])
-      await expect(main).toContainText(text);
-    await expect(orderSummary(page)).toContainText('Tri-Flow');
-    await expect(orderSummary(page)).toContainText(/Tax\s*\$0\.88\s*Total\s*\$24\.82/);
-    await expect(page.getByRole('radio')).toHaveCount(7);
-    for (const name of ['Cart', 'Shipping'])
-      await expect(steps(page).getByRole('link', { name: new RegExp(`complete: ${name}$`) })).toBeVisible();
-    await expectAccessible(page, story, 'payment');
-    await page.reload();
-    await toStep(page, story, 'Payment');
-    await expect(main).toContainText('Toronto, ON K1A 0B1');
-  });
-
-  await test.step('back and forward lose nothing', async () => {
-    await page.goBack();
-    await toStep(page, story, 'Shipping');
-    await expectTyped(page);
-    await expect(page.getByLabel('State or province')).toHaveValue('ON');
-    await page.reload();
-    await toStep(page, story, 'Shipping');
-    await expectTyped(page);
-    await page.goForward();
-    await toStep(page, story, 'Payment');
-  });
-
-  await test.step('the address is changed, and that leads back to the payment', async () => {
-    await change(page, story, 'Change shipping address').click();
-    await toStep(page, story, 'Shipping');
-    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('14 Tumbler Lane');
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await toStep(page, story, 'Payment');
-    await expect(page.getByRole('main')).toContainText('14 Tumbler Lane');
-  });
-
-  await test.step('the lines are changed, what was chosen stays, and one click leads back', async () => {
-    await kept(page, story, async () => {
-      await page.getByRole('textbox', { name: /^PO number/ }).fill('PO 2026/117');
-      await page.getByRole('radio', { name: 'PayPal' }).check();
-    });
-    await change(page, story, 'Edit cart').click();
-    await toStep(page, story, 'Cart');
-    await page.getByRole('button', { name: /^Increase quantity of Tri-Flow/ }).click();
-    await expect(cartLink(page, 2)).toBeVisible();
-    await page.getByRole('button', { name: 'Return to Payment' }).click();
-    await toStep(page, story, 'Payment');
-    await expect(page.getByRole('textbox', { name: /^PO number/ })).toHaveValue('PO 2026/117');
-    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
-    // 21.90 + 12.99 + 1.75.
-    await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
-  });
-
-  await test.step('the order is placed and confirmed, and stays so', async () => {
-    await page.getByRole('button', { name: 'Place Order', exact: true }).click();
-    await toStep(page, story, 'Order Confirmed');
-    await expect(page).toHaveURL(/\/cart\/confirmation\/[\w-]{22}$/);
-    await story.toast('Payment Successful!');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Estimated delivery: 2-3 business days');
-    await expect(main).toContainText('PO 2026/117');
-    await expect(orderSummary(page)).toContainText(/Total\s*\$36\.64/);
-    await expect(cartLink(page, 0)).toBeVisible();
-    await expectAccessible(page, story, 'the confirmation');
-    const number = await readOrderNumber(page);
-    await page.reload();
-    expect(await readOrderNumber(page)).toBe(number);
-    await story.open('/cart/confirmation');
-    expect(await readOrderNumber(page)).toBe(number);
-    await page.goBack();
-    await story.settled();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: /Order Confirmed|Your cart is empty/ })).toBeVisible();
-  });
-
-  await test.step('nothing of it is left for the next order', async () => {
+test(
+  'a buyer orders in four steps, forward, back and forward, and reloads at every one',
+  BILINGUAL,
+  async ({ page, story }) => {
     await addToCart(page, PART);
-    await story.open('/cart/shipping');
-    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('');
-  });
-});
+
+    await test.step('the cart: both ways to order, and the rule of the first', async () => {
+      await story.open('/cart');
+      await expect(steps(page).getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+      const summary = orderSummary(page);
+      await expect(summary).toContainText(inOrder(t('Shipping'), formatMoney(1299)));
+      await expect(summary).toContainText(inOrder(t('Total'), formatMoney(2482)));
+      await expect(summary).toContainText(
+        t('Add more than <0>{0}</0> for free shipping.', { 0: formatMoney(22_405) }),
+      );
+      await expect(summary).toContainText(
+        t('Shipping {0}, free over {1}.', { 0: formatMoney(1299), 1: formatMoney(23_500) }),
+      );
+      // One rule: the store's claim and the other checkout's rule are on their own pages.
+      await expect(page.locator('body')).not.toContainText(/(\$200\.00|\$299)|(200,00|299)\s\$/);
+      await expect(summary.getByRole('link', { name: t('Continue Shopping') })).toHaveAttribute(
+        'href',
+        localPath('/'),
+      );
+      await expectAccessible(page, story, 'the cart');
+      await page.reload();
+      await toStep(page, story, t('Cart'));
+      await summary.getByRole('button', { name: t('Proceed to Shipping') }).click();
+    });
+
+    await test.step('shipping', async () => {
+      await toStep(page, story, t('Shipping'));
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(2482)));
+      await expectAccessible(page, story, 'shipping');
+      await fillCustomer(page);
+      await page.getByRole('button', { name: t('Proceed to Payment') }).click();
+    });
+
+    await test.step('payment shows everything that is paid', async () => {
+      await toStep(page, story, t('Payment'));
+      const main = page.getByRole('main');
+      for (const text of [
+        'Ada Locke',
+        '12 Tumbler Lane',
+        'Toronto, ON K1A 0B1',
+        'Canada',
+        'ada@locke.example',
+      ])
+        await expect(main).toContainText(text);
+      await expect(orderSummary(page)).toContainText('Tri-Flow');
+      await expect(orderSummary(page)).toContainText(
+        inOrder(t('Tax'), formatMoney(88), t('Total'), formatMoney(2482)),
+      );
+      await expect(page.getByRole('radio')).toHaveCount(7);
+      for (const [index, name] of ['Cart', 'Shipping'].entries()) {
+        const link = inOrder(t('Step {number}, complete: ', { number: index + 1 }), t(name));
+        await expect(steps(page).getByRole('link', { name: link })).toBeVisible();
+      }
+      await expectAccessible(page, story, 'payment');
+      await page.reload();
+      await toStep(page, story, t('Payment'));
+      await expect(main).toContainText('Toronto, ON K1A 0B1');
+    });
+
+    await test.step('back and forward lose nothing', async () => {
+      await page.goBack();
+      await toStep(page, story, t('Shipping'));
+      await expectTyped(page);
+      await expect(page.getByLabel(t('State or province'))).toHaveValue('ON');
+      await page.reload();
+      await toStep(page, story, t('Shipping'));
+      await expectTyped(page);
+      await page.goForward();
+      await toStep(page, story, t('Payment'));
+    });
+
+    await test.step('the address is changed, and that leads back to the payment', async () => {
+      await change(page, story, t('Change<0> shipping address</0>')).click();
+      await toStep(page, story, t('Shipping'));
+      await page.getByRole('textbox', { name: t('Address'), exact: true }).fill('14 Tumbler Lane');
+      await page.getByRole('button', { name: t('Proceed to Payment') }).click();
+      await toStep(page, story, t('Payment'));
+      await expect(page.getByRole('main')).toContainText('14 Tumbler Lane');
+    });
+
+    await test.step('the lines are changed, what was chosen stays, and one click leads back', async () => {
+      await kept(page, story, async () => {
+        await page.getByRole('textbox', { name: startingWith(t('PO number')) }).fill('PO 2026/117');
+        await page.getByRole('radio', { name: 'PayPal' }).check();
+      });
+      await change(page, story, t('Edit cart')).click();
+      await toStep(page, story, t('Cart'));
+      await page
+        .getByRole('button', {
+          name: inOrder(
+            t('Increase quantity of {name}', {
+              name: catalogName('Tri-Flow Lubricant with PTFE, 6 oz Aerosol'),
+            }),
+          ),
+        })
+        .click();
+      await expect(cartLink(page, 2)).toBeVisible();
+      await page.getByRole('button', { name: t('Return to Payment') }).click();
+      await toStep(page, story, t('Payment'));
+      await expect(page.getByRole('textbox', { name: startingWith(t('PO number')) })).toHaveValue(
+        'PO 2026/117',
+      );
+      await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+      // 21.90 + 12.99 + 1.75.
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(3664)));
+    });
+
+    await test.step('the order is placed and confirmed, and stays so', async () => {
+      await page.getByRole('button', { name: t('Place Order'), exact: true }).click();
+      await toStep(page, story, t('Order Confirmed'));
+      await expect(page).toHaveURL(/\/cart\/confirmation\/[\w-]{22}$/);
+      await story.toast(t('Payment Successful!'));
+      const main = page.getByRole('main');
+      await expect(main).toContainText(
+        t('Estimated delivery: {deliveryEstimate}.', {
+          deliveryEstimate: t('{least}-{most} business days', { least: 2, most: 3 }),
+        }),
+      );
+      await expect(main).toContainText('PO 2026/117');
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(3664)));
+      await expect(cartLink(page, 0)).toBeVisible();
+      await expectAccessible(page, story, 'the confirmation');
+      const number = await readOrderNumber(page);
+      await page.reload();
+      expect(await readOrderNumber(page)).toBe(number);
+      await story.open('/cart/confirmation');
+      expect(await readOrderNumber(page)).toBe(number);
+      await page.goBack();
+      await story.settled();
+      await page.goBack();
+      const confirmed = page.getByRole('heading', { name: t('Order Confirmed') });
+      await expect(confirmed.or(page.getByRole('heading', { name: t('Your cart is empty') }))).toBeVisible();
+    });
+
+    await test.step('nothing of it is left for the next order', async () => {
+      await addToCart(page, PART);
+      await story.open('/cart/shipping');
+      await expect(page.getByRole('textbox', { name: t('First name') })).toHaveValue('');
+    });
+  },
+);
 
 test('a later step cannot be entered before the earlier ones are done', ONCE, async ({ page, story }) => {
   for (const path of ['/cart/payment', '/cart/shipping', '/cart/confirmation']) {

@@ -3,8 +3,10 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 import { createApiClient } from '../../app/api-client';
 import { createCategory, createProduct } from '../../app/api/catalog.calls';
 import { setStock } from '../../app/api/stock.calls';
+import { setLanguageSource } from '../../app/i18n/language';
 
 import { heldAnswers, type HeldAnswers } from './hold-to-document';
+import { localPath } from './language';
 
 interface NewProduct {
   name: string;
@@ -39,7 +41,7 @@ export interface Story {
   withJavaScript: boolean;
   /** The text with something behind it that no other story and no other run has. */
   unique: (text: string) => string;
-  /** Opens a page and waits until its forms are alive. */
+  /** Opens a page, in the story's language, and waits until its forms are alive. */
   open: (path: string) => Promise<void>;
   /** After a click that opens a page by its own: waits until its forms are alive. */
   settled: () => Promise<void>;
@@ -86,7 +88,16 @@ let told = 0;
  * A story is told once and played with and without JavaScript. An error in the browser's console fails it, and so does
  * an answer of the API that is not as its OpenAPI document says.
  */
-export const test = base.extend<{ story: Story; clerk: Clerk; held: HeldAnswers }>({
+export const test = base.extend<{ language: undefined; story: Story; clerk: Clerk; held: HeldAnswers }>({
+  // Texts and paths are in the language of the browser. A worker plays one story at a time.
+  language: [
+    async ({ locale }, play) => {
+      setLanguageSource(() => (locale === 'fr-CA' ? 'fr-CA' : 'en'));
+      await play(undefined);
+    },
+    { auto: true },
+  ],
+
   // eslint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture asks for.
   held: async ({}, play) => {
     const held = heldAnswers();
@@ -122,7 +133,7 @@ export const test = base.extend<{ story: Story; clerk: Clerk; held: HeldAnswers 
     const mark = `${project.name} ${workerIndex}x${told}`;
     const settled = () => settle(page, withJavaScript);
     const open = async (path: string) => {
-      await page.goto(path);
+      await page.goto(localPath(path));
       await settled();
     };
     await play({

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
+import { BILINGUAL, catalogName, inOrder, startingWith, t } from './language';
 import { expect, test, ONCE } from './story';
 
-const THANKS = 'Thank you for your message. We will get back to you soon!';
+const thanks = () => t('Thank you for your message. We will get back to you soon!');
 
 /** SPEC 5: the required fields, by their labels. */
 const REQUIRED: [label: string, message: string][] = [
@@ -15,7 +16,7 @@ const REQUIRED: [label: string, message: string][] = [
 ];
 
 function field(page: Page, label: string) {
-  return page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+  return page.getByRole('main').getByRole('textbox', { name: t(label), exact: true });
 }
 
 async function fill(page: Page, changes: Record<string, string> = {}): Promise<void> {
@@ -31,37 +32,41 @@ async function fill(page: Page, changes: Record<string, string> = {}): Promise<v
 }
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: t('Send Message') }).click();
 }
 
 function summary(page: Page) {
-  return page.getByRole('alert', { name: 'There is a problem' });
+  return page.getByRole('alert', { name: t('There is a problem') });
 }
 
-test('a message is sent, thanked for, and the form is free for another', async ({ page, story }) => {
-  await story.open('/contact');
-  await expect(page).toHaveTitle(/^Contact Us \| Keyway/);
-  await fill(page, {
-    Phone: '416 555 0199',
-    Company: 'Locke & Daughters',
-    Subject: story.unique('A school'),
-  });
-  await page.getByLabel('Preferred location').selectOption({ label: 'Keyway Montreal' });
-  await send(page);
-  await story.toast(THANKS);
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByRole('main')).toContainText(THANKS);
-  await page.getByRole('link', { name: 'Write another message' }).click();
-  await expect(field(page, 'Message')).toHaveValue('');
-  await expect(field(page, 'First name')).toHaveValue('');
-  await expect(page.getByRole('main')).not.toContainText(THANKS);
-});
+test(
+  'a message is sent, thanked for, and the form is free for another',
+  BILINGUAL,
+  async ({ page, story }) => {
+    await story.open('/contact');
+    await expect(page).toHaveTitle(startingWith(t('Contact Us'), '| Keyway'));
+    await fill(page, {
+      Phone: '416 555 0199',
+      Company: 'Locke & Daughters',
+      Subject: story.unique('A school'),
+    });
+    await page.getByLabel(t('Preferred location')).selectOption({ label: catalogName('Keyway Montreal') });
+    await send(page);
+    await story.toast(thanks());
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('main')).toContainText(thanks());
+    await page.getByRole('link', { name: t('Write another message') }).click();
+    await expect(field(page, 'Message')).toHaveValue('');
+    await expect(field(page, 'First name')).toHaveValue('');
+    await expect(page.getByRole('main')).not.toContainText(thanks());
+  },
+);
 
 test('the thanks are gone when one comes back later', async ({ page, story }) => {
   await story.open('/contact');
   await fill(page, { Subject: story.unique('Later') });
   await send(page);
-  await expect(page.getByRole('main')).toContainText(THANKS);
+  await expect(page.getByRole('main')).toContainText(thanks());
   await page.getByRole('main').getByRole('link', { name: 'Find a location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find the counter near you' })).toBeVisible();
   // Without JavaScript, Back shows the very page that was left.
@@ -72,27 +77,33 @@ test('the thanks are gone when one comes back later', async ({ page, story }) =>
   await expect(field(page, 'Subject')).toHaveValue('');
 });
 
-test('an empty form says what is missing, at the top and at each field', async ({ page, story }) => {
-  await story.open('/contact');
-  for (const [label] of REQUIRED) {
-    await expect(page.locator('label', { hasText: label }).first()).toContainText('*');
-    await expect(field(page, label)).toHaveAttribute('required', '');
-  }
-  for (const label of ['Phone', 'Company']) {
-    await expect(page.getByRole('main').locator('label', { hasText: label })).not.toContainText('*');
-  }
-  await expect(field(page, 'Message')).toHaveAttribute('rows', '6');
-  await send(page);
-  await expect(summary(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: Contact Us/);
-  await expect(summary(page).getByRole('link')).toHaveCount(REQUIRED.length);
-  for (const [label, message] of REQUIRED) {
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    await summary(page).getByRole('link', { name: message }).click();
-    await expect(field(page, label)).toBeFocused();
-  }
-  await expectAccessible(page, story, 'the contact page with errors');
-});
+test(
+  'an empty form says what is missing, at the top and at each field',
+  BILINGUAL,
+  async ({ page, story }) => {
+    await story.open('/contact');
+    for (const [label] of REQUIRED) {
+      await expect(page.locator('main label', { hasText: startingWith(t(label)) })).toContainText('*');
+      await expect(field(page, label)).toHaveAttribute('required', '');
+    }
+    for (const label of ['Phone', 'Company']) {
+      await expect(page.locator('main label', { hasText: startingWith(t(label)) })).not.toContainText('*');
+    }
+    await expect(field(page, 'Message')).toHaveAttribute('rows', '6');
+    await send(page);
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveTitle(startingWith(`${t('Error: ')}${t('Contact Us')}`));
+    await expect(summary(page).getByRole('link')).toHaveCount(REQUIRED.length);
+    for (const [label, message] of REQUIRED) {
+      await expect(field(page, label)).toHaveAccessibleDescription(inOrder(t(message)));
+      await summary(page)
+        .getByRole('link', { name: t(message) })
+        .click();
+      await expect(field(page, label)).toBeFocused();
+    }
+    await expectAccessible(page, story, 'the contact page with errors');
+  },
+);
 
 for (const [label, wrong, problem] of [
   ['Email', 'ada at locke', 'Please enter a valid email address'],
@@ -117,7 +128,7 @@ for (const [label, wrong, problem] of [
       );
       await field(page, label).fill(label === 'Email' ? 'ada@locke.example' : story.unique('Mended'));
       await send(page);
-      await story.toast(THANKS);
+      await story.toast(thanks());
     },
   );
 }

@@ -1,12 +1,45 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { REGION_GROUPS } from '../../app/domain/base/shared/regions.rules';
 import { openDatabase } from '../../db/client';
-import { pagesReachedFrom } from '../support/linked-pages';
+import type { Db } from '../../db/schema';
+import { builtRoutes } from '../support/built-routes';
+import { pagesReachedFrom, type LinkedPage } from '../support/linked-pages';
+import { openLivedInStore } from '../support/lived-in-store';
+import { APPLICATION } from '../support/registration';
 import { startServer, type RunningServer } from '../support/server-process';
 
 /** Words that are the same in both languages, and names that no table holds. */
 const SAME =
-  'Accord|Alberta|Circle-Plus|Corridor|Mini-Durex|New York|Para|Z-Wave|__toast|keyway_\\w+|Article|Beige|Bluetooth|Bronze|Calgary|Code|Comx-fort|Commercial|Contact|Description|Excellence|Ford|Grade|Halifax|Innovation|Institution|Interac|Keyway Trade Supply|Lithium-ion|Manitoba|Menu|Message|Montana|Notifications|Ontario|Option|Ottawa|Page|Pages|Passage|Passive|PayPal|Photo|Position|Protection|Rotation|Services|Sessions|Silicone|Simple|Solution|Solutions|Source|Square|Stock|Stripe|Texas|Toronto|Total|Type|Vancouver|Washington|Wi-Fi|Zelle|clients|maximum|minutes|passage|tour-completed|e-Transfer|cookies';
+  'Accord|Action|Alberta|American Express|Apple Pay|Canada|Confirmation|Google Pay|Mail|Mastercard|Messages|Visa|Circle-Plus|Corridor|Mini-Durex|New York|Para|Z-Wave|__toast|keyway_\\w+|Article|Beige|Bluetooth|Bronze|Calgary|Code|Comx-fort|Commercial|Contact|Description|Excellence|Ford|Grade|Halifax|Innovation|Institution|Interac|Keyway Trade Supply|Lithium-ion|Manitoba|Menu|Message|Montana|Notifications|Ontario|Option|Ottawa|Page|Pages|Passage|Passive|PayPal|Photo|Position|Protection|Rotation|Services|Sessions|Silicone|Simple|Solution|Solutions|Source|Square|Stock|Stripe|Texas|Toronto|Total|Type|Vancouver|Washington|Wi-Fi|Zelle|clients|maximum|minutes|passage|tour-completed|e-Transfer|cookies';
+
+const BUYERS_PAGES = [
+  '/account',
+  '/account/addresses',
+  '/account/addresses/:id',
+  '/account/addresses/new',
+  '/account/approvals',
+  '/account/approvals/:orderId',
+  '/account/documents',
+  '/account/orders/:id',
+  '/account/quotes',
+  '/account/sessions',
+  '/account/users',
+  '/account/users/:id',
+  '/account/users/new',
+  '/cart',
+  '/cart/confirmation/:accessKey',
+  '/cart/payment',
+  '/cart/shipping',
+  '/checkout',
+  '/checkout/confirmation/:accessKey',
+  '/checkout/confirmation/:accessKey/invoice',
+  '/favorites',
+  '/favorites/:id',
+  '/quick-order',
+  '/quote/:accessKey',
+  '/track-order/:accessKey',
+];
 
 let server: RunningServer;
 let names: string[];
@@ -38,6 +71,31 @@ async function readNames(url: string): Promise<string[]> {
     .sort((one, other) => other.length - one.length);
 }
 
+/** What buyers have written themselves, and staff to them. */
+async function readBuyersNames(db: Db): Promise<string[]> {
+  const whole = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`;
+  const tables = await Promise.all([
+    db.selectFrom('customers').select(['company_name', 'address', 'city']).execute(),
+    db.selectFrom('account_addresses').select(['label', 'address', 'city']).execute(),
+    db.selectFrom('account_documents').select(['number', 'file_name']).execute(),
+    db.selectFrom('favorite_lists').select('name').execute(),
+    db.selectFrom('orders').select(['company', 'address', 'city']).execute(),
+    db.selectFrom('quotes').select(['message', 'staff_note']).execute(),
+  ]);
+  const people = await Promise.all([
+    db.selectFrom('company_users').select(['first_name', 'last_name']).execute(),
+    db.selectFrom('orders').select(['first_name', 'last_name']).execute(),
+  ]);
+  const { personal, business } = APPLICATION;
+  return [
+    ...tables.flat().flatMap((row) => Object.values(row)),
+    ...people.flat().map(whole),
+    `${personal.firstName} ${personal.lastName}`,
+    business.companyName,
+    ...REGION_GROUPS().flatMap(({ regions }) => regions.map(([, name]) => name)),
+  ].filter((name) => name.length > 1);
+}
+
 const decode = (text: string) =>
   text
     .replaceAll('&quot;', '"')
@@ -62,15 +120,45 @@ function isName(text: string): boolean {
   return !/[a-zà-ÿ]{3,}/.test(rest.replace(new RegExp(`(?<!\\w)(${SAME})(?!\\w)`, 'g'), ' '));
 }
 
+/** Returns the texts of a French page that are the same on the English one and aren't names, with the path. */
+async function findEnglish(server: RunningServer, page: LinkedPage, cookie = ''): Promise<string[]> {
+  const english = page.path.slice('/fr'.length).replace(/^(?!\/)/, '/');
+  const { body } = await server.ask(english, { headers: { Cookie: cookie } });
+  const texts = new Set(readTexts(body));
+  return [...new Set(readTexts(page.body))]
+    .filter((text) => texts.has(text) && /[a-z]{3,}/.test(text) && !isName(text))
+    .map((text) => `${page.path}: ${text}`);
+}
+
 it('shows no English on any page that a visitor reaches in French', { timeout: 240_000 }, async () => {
   const pages = await pagesReachedFrom(server, '/fr', { within: '/fr' });
   expect(pages.length).toBeGreaterThan(60);
   const english: string[] = [];
-  for (const { path, body } of pages) {
-    const { body: original } = await server.ask(path.replace(/^\/fr/, '') || '/');
-    const texts = new Set(readTexts(original));
-    for (const text of new Set(readTexts(body)))
-      if (texts.has(text) && /[a-z]{3,}/.test(text) && !isName(text)) english.push(`${path}: ${text}`);
-  }
+  for (const page of pages) english.push(...(await findEnglish(server, page)));
   expect(english).toEqual([]);
 });
+
+it(
+  'shows none to a buyer who has signed in, from the cart to the invoice',
+  { timeout: 240_000 },
+  async () => {
+    const lived = await openLivedInStore();
+    names = [...(await readNames(lived.server.databaseUrl)), ...(await readBuyersNames(lived.store.db))];
+    const english: string[] = [];
+    const seen: string[] = [];
+    for (const { id, path } of builtRoutes()) {
+      // Staff’s own pages have no French.
+      if (!id.startsWith('store/') || path.endsWith('*') || path.startsWith('/pages/')) continue;
+      const address = `/fr${lived.addressOf(path, 'buyer')}`;
+      const { status, headers, body } = await lived.server.ask(address, {
+        headers: { Cookie: lived.cookies.buyer },
+      });
+      if (status !== 200 || !String(headers['content-type']).includes('text/html')) continue;
+      seen.push(path);
+      english.push(...(await findEnglish(lived.server, { path: address, body }, lived.cookies.buyer)));
+    }
+    await lived.close();
+    expect(seen).toEqual(expect.arrayContaining(BUYERS_PAGES));
+    expect(english).toEqual([]);
+  },
+);

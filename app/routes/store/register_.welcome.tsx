@@ -87,9 +87,10 @@ export default function RegisterWelcome() {
           <Trans>Until then, you can order at list price.</Trans>
         </p>
         <div className="registration__buttons">
-          <Link className="btn btn--primary" to={linkedAdminPaths.home()} reloadDocument discover="none">
+          {/* The back office is outside of the French pages' router. */}
+          <a className="btn btn--primary" href={linkedAdminPaths.home()}>
             <Trans>Access Your Dashboard</Trans>
-          </Link>{' '}
+          </a>{' '}
           <Link className="btn" to={paths.home()} discover="none">
             <Trans>Continue Shopping</Trans>
           </Link>

@@ -4,7 +4,7 @@ import type { Validator } from 'remix-validated-form';
 import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
 import type { DraftPart } from '../../domain/selling/checkout/checkout-progress.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { findCountry } from '../../domain/base/shared/regions.rules';
+import { findCountryName } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { CardPayment } from './card-payment';
@@ -107,7 +107,7 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
         {[`${customer.firstName} ${customer.lastName}`, customer.company].filter(Boolean).join(', ')}
         <br />
         {customer.address}, {customer.city}, {customer.state} {customer.zipCode},{' '}
-        {findCountry(customer.state)}
+        {findCountryName(customer.state)}
       </address>
       <p className="small muted">
         {customer.email} · {customer.phone}

@@ -253,7 +253,7 @@ cars were built with either of two chips.
 Shop [automotive keys](/automotive-keys) and [programmers](/tools-machines-supplies), or [find parts by vehicle](/vehicles).
 `,
   french: {
-    title: 'Familles de puces de transpondeur',
+    title: 'Familles de puces',
     summary:
       'Les puces Texas, Megamos, Philips et Temic par numéro : code fixe ou cryptées, et marques typiques.',
     bodyMarkdown: `Le numéro d’une puce (4C, 46, 48) désigne une famille : il vous donne le protocole, pas si l’auto va démarrer. Lisez la puce de la

@@ -104,6 +104,11 @@ export const ASKS_TO_CONFIRM = perLanguage(() => t`Correct it, or confirm that t
 /** Codes of all states and provinces. */
 export const REGION_CODES = [...codes.keys()];
 
+/** Returns the name of a region's country; undefined if there is no such region. */
+export function findCountryName(regionCode: string): string | undefined {
+  return REGION_GROUPS().find(({ country }) => country === findCountry(regionCode))?.label;
+}
+
 /** Finds the country of a region code, in English. */
 export function findCountry(regionCode: string): string | undefined {
   return codes.get(regionCode);
