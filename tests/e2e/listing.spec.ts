@@ -506,6 +506,8 @@ test.describe('on a phone', () => {
       expect((await boxOf(0)).y).toBeLessThanOrEqual(400);
       expect((await boxOf(0)).height).toBeLessThanOrEqual(160);
       for (const index of [0, 1, 2]) await expect(products.nth(index).locator('.price')).toBeInViewport();
+      await story.open('/fr/padlocks');
+      expect((await boxOf(0)).y).toBeLessThanOrEqual(400);
     },
   );
 
