@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import { findChosenVehicle } from './chosen-vehicle.server';
 import { findCookieChoice } from './cookie-choice.server';
 import { findSession } from './session.server';
 import { findFrenchWish } from './language-choice.server';
@@ -12,7 +13,7 @@ export async function readPageVariant(context: AppLoadContext, request: Request)
   const cookie = request.headers.get('Cookie');
   const session = await findSession(context, request);
   return {
-    vehicle: session?.vehicle,
+    vehicle: (await findChosenVehicle(context, cookie)) ?? session?.vehicle,
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, cookie),
     french: await findFrenchWish(context, { cookie, acceptLanguage: request.headers.get('Accept-Language') }),

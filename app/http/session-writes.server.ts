@@ -10,6 +10,7 @@ import {
 import { randomKey } from '../domain/base/shared/random.server';
 import type { FullVehicle } from '../domain/goods/fitment/vehicle.rules';
 import { openCart } from '../domain/selling/cart/cart.server';
+import { findChosenVehicle, serializeChosenVehicle } from './chosen-vehicle.server';
 import { findSession, replaceSession, serializeVisitorCookie } from './session.server';
 
 /** Returns the visitor's session, opening one on the first write. */
@@ -42,9 +43,9 @@ async function openSessionWithCart(context: AppLoadContext, cartId: string): Pro
   return new Headers({ 'Set-Cookie': await serializeVisitorCookie(context, id) });
 }
 
-/** Selects a vehicle, opening a session on the first write. */
+/** Saves a vehicle, opening a session on the first write. Respond with its cookies. */
 export async function rememberVehicle(context: AppLoadContext, request: Request, vehicle: FullVehicle) {
-  const headers = new Headers();
+  const headers = await dropChosenVehicle(context, request);
   const session = await findSession(context, request);
   if (session === undefined) {
     const id = await openSession(context.db, { vehicle, lifetimeMs: VISITOR_SESSION_MS });
@@ -56,12 +57,22 @@ export async function rememberVehicle(context: AppLoadContext, request: Request,
   return headers;
 }
 
-/** Clears the selected vehicle; opens no session. */
-export async function forgetVehicle(context: AppLoadContext, request: Request): Promise<void> {
+/** Clears the selected vehicle; opens no session. Respond with its cookie. */
+export async function forgetVehicle(context: AppLoadContext, request: Request): Promise<Headers> {
   const session = await findSession(context, request);
-  if (session === undefined) return;
-  await saveVehicle(context.db, session, undefined);
-  replaceSession(context, { ...session, vehicle: undefined });
+  if (session !== undefined) {
+    await saveVehicle(context.db, session, undefined);
+    replaceSession(context, { ...session, vehicle: undefined });
+  }
+  return dropChosenVehicle(context, request);
+}
+
+/** The vehicle in the cookie would stand before the saved one. */
+async function dropChosenVehicle(context: AppLoadContext, request: Request): Promise<Headers> {
+  const headers = new Headers();
+  const chosen = await findChosenVehicle(context, request.headers.get('Cookie'));
+  if (chosen !== undefined) headers.append('Set-Cookie', await serializeChosenVehicle(context, undefined));
+  return headers;
 }
 
 /** Returns the owner of the visitor's favorites, opening a session on the first write. */

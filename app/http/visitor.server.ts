@@ -5,6 +5,7 @@ import type { Visitor } from '../domain/base/sessions/visitor';
 import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server';
 import { hasOrders } from '../domain/selling/orders/bought-before.queries.server';
 import { countCart } from '../domain/selling/cart/cart.queries.server';
+import { findChosenVehicle } from './chosen-vehicle.server';
 import { findCookieChoice } from './cookie-choice.server';
 import type { PageVariant } from './page-variant.server';
 import { findSession, parseSessionId } from './session.server';
@@ -43,10 +44,11 @@ export async function readCacheableVisitor(
   if (hasToast(cookie)) return undefined;
   const french = await findFrenchWish(context, { cookie, acceptLanguage });
   const cookieChoice = await findCookieChoice(context, cookie);
+  const chosen = await findChosenVehicle(context, cookie);
   const id = await parseSessionId(context, cookie);
   const session = id === undefined ? undefined : await findStoredSession(context.db, id);
   if (session === undefined) {
-    const variant = { vehicle: undefined, isSignedIn: false, cookieChoice, french };
+    const variant = { vehicle: chosen, isSignedIn: false, cookieChoice, french };
     return { visitor: undefined, variant, hasOwnProductData: false };
   }
   // Cached pages are a use of the session too.
@@ -56,7 +58,7 @@ export async function readCacheableVisitor(
   if (staff !== undefined || (isSignedIn && (await hasOwnLists(context.db, customerId)))) return undefined;
   return {
     visitor: { cartCount: await countCart(context.db, session.cartId), accountName: session.accountName },
-    variant: { vehicle, isSignedIn, cookieChoice, french },
+    variant: { vehicle: chosen ?? vehicle, isSignedIn, cookieChoice, french },
     hasOwnProductData: isSignedIn || session.favoritesOwner !== null,
   };
 }

@@ -101,6 +101,16 @@ test(
   },
 );
 
+test('the vehicle last chosen is known on the pages that follow', async ({ page, story }) => {
+  await chooseF150(page, story);
+  await page.getByRole('main').getByRole('link', { name: 'Ford Remote Key', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Fits your ${NAME}`);
+  const own = page.getByRole('banner').getByRole('group', { name: 'Your vehicle' });
+  await expect(own).toContainText(`Your vehicle: ${NAME}`);
+  await story.open('/product/bmw-smart-key');
+  await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Not listed for your ${NAME}`);
+});
+
 test('a remembered vehicle speaks on every page until it is cleared', ONCE, async ({ page, story }) => {
   const own = page.getByRole('banner').getByRole('group', { name: 'Your vehicle' });
   await story.open('/padlocks');
@@ -115,14 +125,12 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     const card = (name: string) =>
       main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
-    await expect(card('BMW Smart Key')).toContainText(`Fit not confirmed for your ${NAME}`);
-    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(
-      `Fit not confirmed for your ${NAME}`,
-    );
+    await expect(card('BMW Smart Key')).toContainText(`Not listed for your ${NAME}`);
+    await expect(card('Ford Smart Key, 5-Button, 902 MHz')).toContainText(`Not listed for your ${NAME}`);
     await main.getByRole('link', { name: 'Show only parts that fit' }).click();
     await expect(page).toHaveURL(/make=ford&model=F-150&year=2021/);
     await expect(page).toHaveURL(/sort=name/);
-    await expect(main.getByText('Fit not confirmed for')).toHaveCount(0);
+    await expect(main.getByText(/Fit not confirmed for|Not listed for/)).toHaveCount(0);
     await expect(card('Ford Remote Key')).toContainText(`Fits your ${NAME}`);
     await main.getByRole('link', { name: 'Show all products' }).click();
     await expect(card('BMW Smart Key')).toBeVisible();
@@ -138,11 +146,9 @@ test('a remembered vehicle speaks on every page until it is cleared', ONCE, asyn
     await story.open('/product/ford-remote-key');
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Fits your ${NAME}`);
     await story.open('/product/bmw-smart-key');
-    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(
-      `Fit not confirmed for your ${NAME}`,
-    );
+    await expect(page.getByRole('region', { name: 'Offer' })).toContainText(`Not listed for your ${NAME}`);
     await story.open('/padlocks');
-    await expect(page.getByRole('main').getByText(/Fits your|not confirmed/i)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(/Fits your|not confirmed|not listed/i)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Show only parts that fit' })).toHaveCount(0);
   });
 
@@ -177,7 +183,7 @@ test('the search panel finds by make, model and year', async ({ page, story }) =
   await expect(page).toHaveURL(/year=2021&make=ford&model=F-150/);
   await story.settled();
   await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();
-  await expect(page.getByText('Fit not confirmed for')).toHaveCount(0);
+  await expect(page.getByText(/Fit not confirmed for|Not listed for/)).toHaveCount(0);
 
   await test.step('another make drops the model of the first', async () => {
     await page.getByLabel('Vehicle Make').selectOption('toyota');
@@ -213,7 +219,7 @@ test('a listing is narrowed by make, then model, then year', async ({ page, stor
   await choose('Model', 'F-150', /model=F-150/);
   await choose('Year', '2021', /year=2021/);
   await expect(page.getByText(`Fits your ${NAME}`).first()).toBeVisible();
-  await expect(page.getByText('Fit not confirmed for')).toHaveCount(0);
+  await expect(page.getByText(/Fit not confirmed for|Not listed for/)).toHaveCount(0);
   await choose('Make', 'toyota', /make=toyota/);
   await expect(
     page

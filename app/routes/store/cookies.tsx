@@ -121,6 +121,12 @@ export default function CookieSettings() {
           </label>
           <dl className="cookie-list">
             <div>
+              <dt className="part-number">keyway_vehicle</dt>
+              <dd>
+                <Trans>The vehicle you last chose. Kept for 30 days.</Trans>
+              </dd>
+            </div>
+            <div>
               <dt className="part-number">tour-completed</dt>
               <dd>
                 <Trans>Remembers that you finished the guided tour. Kept in local storage.</Trans>

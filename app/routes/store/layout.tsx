@@ -5,14 +5,17 @@ import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
 import { readPageVariant } from '../../http/page-variant.server';
 import { settingsOf } from '../../http/settings.server';
+import { paths } from '../../paths';
 import { revalidateAfterRefusal } from '../../ui/revalidate-after-refusal';
 import { frameOf } from '../../ui/store/page-frame';
 import { StoreFrame } from '../../ui/store/store-frame';
 import { getLanguage } from '~/i18n/language';
+import { removeLanguage } from '~/i18n/language-path';
 
-/** The two headers have different claims. */
+/** The two headers have different claims, and the finder keeps the vehicle that is chosen there. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   revalidateAfterRefusal(args) ||
+  removeLanguage(args.currentUrl.pathname) === paths.vehicles() ||
   frameOf(args.currentUrl.pathname).header !== frameOf(args.nextUrl.pathname).header;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

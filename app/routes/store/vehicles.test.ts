@@ -9,6 +9,7 @@ import {
   posting,
   toastAfter,
 } from '../../../tests/support/requests';
+import { serializeCookieChoice } from '../../http/cookie-choice.server';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { loader as category } from './$category';
 import { loader as shell } from './layout';
@@ -115,8 +116,41 @@ describe('a vehicle', () => {
 });
 
 describe('the finder', () => {
-  const open = (search: string, cookie?: string) =>
+  const answerTo = (search: string, cookie?: string) =>
     vehicles(opening(store, `/vehicles${search}`, cookie === undefined ? {} : { cookie }));
+  const open = async (search: string) => (await answerTo(search)).data;
+  const setCookie = async (search: string, cookie?: string) =>
+    new Headers((await answerTo(search, cookie)).init?.headers).get('Set-Cookie');
+  const CHOSEN = '?make=ford&model=f150&year=2021';
+
+  it('keeps the vehicle last chosen for the next pages, until it is cleared', async () => {
+    const cookie = (await setCookie(CHOSEN))?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^keyway_vehicle=./);
+    expect((await shell(opening(store, '/padlocks', { cookie }))).vehicle).toEqual(F150);
+    expect(await setCookie(CHOSEN, cookie)).toBeNull();
+    const form = { intent: 'forget' };
+    const answer = await answerOf(() => action(posting(store, '/vehicles/chosen', form, { cookie })));
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^keyway_vehicle=;.*Max-Age=0/);
+  });
+
+  it('prefers the vehicle last chosen to the saved one, until it is saved itself', async () => {
+    const { cookie: session } = await remember();
+    const chosen = (await setCookie('?make=ford&model=f150&year=2019', session))?.split(';')[0] ?? '';
+    const cookie = `${session}; ${chosen}`;
+    expect((await shell(opening(store, '/padlocks', { cookie }))).vehicle).toEqual({ ...F150, year: 2019 });
+    const answer = await answerOf(() => action(posting(store, '/vehicles/chosen', FORM, { cookie })));
+    expect(answer.headers.get('Set-Cookie')).toContain('keyway_vehicle=;');
+  });
+
+  it.each(['', '?make=ford', '?make=ford&model=f150', '?make=trabant&model=601&year=1988'])(
+    'keeps no part of a vehicle: %s',
+    async (search) => expect(await setCookie(search)).toBeNull(),
+  );
+
+  it('keeps no vehicle for those who refuse preferences', async () => {
+    const cookie = await serializeCookieChoice(store.context(), { preferences: false });
+    expect(await setCookie(CHOSEN, cookie.split(';')[0])).toBeNull();
+  });
 
   it('offers each step from the one before', async () => {
     expect(await open('')).toMatchObject({ vehicle: undefined, models: [], years: [], parts: [] });
@@ -166,7 +200,7 @@ describe('a listing', () => {
     const after = await open('', cookie);
     expect(before.fits).toBeNull();
     expect(after.listing.page.total).toBe(before.listing.page.total);
-    expect(after.fits?.byProduct).toMatchObject({ 1: 'not-confirmed', 2: 'fits' });
+    expect(after.fits?.byProduct).toMatchObject({ 1: 'not-listed', 2: 'fits' });
     expect(after.vehicle?.remembered).toEqual(F150);
   });
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { listMakeGroups, listVehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
@@ -20,6 +20,7 @@ import {
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readVehicle } from '../../domain/goods/fitment/vehicle.schema';
 import { withBuyerPrices } from './buyer-prices.server';
+import { keepChosenVehicle } from '../../http/chosen-vehicle.server';
 import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -57,8 +58,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The name of a make is not a vehicle's list: it is cut short, and the page asks for the rest.
   const most = vehicle !== undefined && isFull(vehicle) ? undefined : MOST_FOR_A_PART_OF_A_VEHICLE;
   const found = vehicle && (await listVehicleParts(db, vehicle, most));
-  const { vehicle: remembered } = await readPageVariant(context, request);
-  return {
+  const variant = await readPageVariant(context, request);
+  const page = {
     makeGroups: await listMakeGroups(db),
     models,
     years,
@@ -67,9 +68,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     unknown: unknownIn(params, asked?.make, asked?.model, model),
     parts: await withBuyerPrices(context, request, found?.parts ?? []),
     hasMore: found?.hasMore ?? false,
-    fits: await listFits(db, getVehicleInView(vehicle, remembered), found?.parts ?? []),
-    remembered,
+    fits: await listFits(db, getVehicleInView(vehicle, variant.vehicle), found?.parts ?? []),
+    remembered: variant.vehicle,
   };
+  return data(page, { headers: await keepChosenVehicle(context, vehicle, variant) });
 }
 
 /** Describes an unknown make or model in the URL. */

@@ -6,7 +6,7 @@ import { vehicleName, vehicleParams } from '../../domain/goods/fitment/vehicle.r
 import { ChosenVehicleSchema } from '../../domain/goods/fitment/vehicle.schema';
 import { unknownIntent } from '../../http/form.server';
 import { markRefused } from '../../http/refused-form.server';
-import { findSession } from '../../http/session.server';
+import { readPageVariant } from '../../http/page-variant.server';
 import { forgetVehicle, rememberVehicle } from '../../http/session-writes.server';
 import { redirectWithSuccess } from '../../http/toast.server';
 import { getLocalPath, paths } from '../../paths';
@@ -23,7 +23,7 @@ export const meta = unlistedPageMeta(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return { vehicle: (await findSession(context, request))?.vehicle };
+  return { vehicle: (await readPageVariant(context, request)).vehicle };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -35,8 +35,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const backTo = getLocalPath(form['redirectTo'], paths.vehicles());
   if (parsed.data.intent === 'forget') {
-    await forgetVehicle(context, request);
-    return redirect(backTo, 303);
+    const headers = await forgetVehicle(context, request);
+    return redirect(backTo, { status: 303, headers });
   }
   const { make, model, year } = parsed.data;
   const vehicle = { make, model, year };

@@ -19,6 +19,7 @@ export const privacy: StandardText = {
 | \`keyway_session\` | when you first add to cart, save a vehicle or list, or submit a form | a random number that identifies your session | 30 days; 12 hours for staff |
 | \`keyway_cookies\` | when you make a choice in the cookie bar | your choice | one year |
 | \`keyway_language\` | when you choose a language | English or French | one year |
+| \`keyway_vehicle\` | when you choose make, model, and year, unless you refuse preferences | that vehicle | 30 days |
 | \`__toast\` | after some actions | one message for the next page, such as "Added to cart"; signed | when shown, within a minute |
 
 There are no other cookies. If you block them, you can browse but not use the cart.
@@ -121,6 +122,7 @@ The date below shows when this page last changed. See also [security](/security)
 | \`keyway_session\` | la première fois que vous ajoutez un article au panier, enregistrez un véhicule ou une liste, ou envoyez un formulaire | un nombre aléatoire qui identifie votre session | 30 jours; 12 heures pour le personnel |
 | \`keyway_cookies\` | quand vous faites un choix dans la barre des témoins | votre choix | un an |
 | \`keyway_language\` | quand vous choisissez une langue | français ou anglais | un an |
+| \`keyway_vehicle\` | quand vous choisissez la marque, le modèle et l’année, sauf si vous refusez les préférences | ce véhicule | 30 jours |
 | \`__toast\` | après certaines actions | un message pour la page suivante, comme « Ajouté au panier »; signé | à l’affichage, en moins d’une minute |
 
 Il n’y a pas d’autres témoins. Si vous les bloquez, vous pouvez parcourir le magasin, mais pas utiliser le panier.

@@ -38,12 +38,12 @@ describe('a fit', () => {
       [f150(2015), 'fits'],
       [f150(2021), 'fits'],
       [f150(2023), 'fits'],
-      [f150(2014), 'not-confirmed'],
-      [f150(2024), 'not-confirmed'],
+      [f150(2014), 'not-listed'],
+      [f150(2024), 'not-listed'],
       [f150(), 'not-confirmed'],
       [{ make: 'Ford', model: '', year: 2021 }, 'not-confirmed'],
-      [{ make: 'Ford', model: 'F-15', year: 2021 }, 'not-confirmed'],
-      [{ make: 'Lincoln', model: 'F-150', year: 2021 }, 'not-confirmed'],
+      [{ make: 'Ford', model: 'F-15', year: 2021 }, 'not-listed'],
+      [{ make: 'Lincoln', model: 'F-150', year: 2021 }, 'not-listed'],
     ] as const)
       expect((await findFits(db, vehicle, [flip])).get(flip), JSON.stringify(vehicle)).toBe(fit);
   });
@@ -74,7 +74,7 @@ describe('a fit', () => {
     expect(await listFits(db, f150(), [{ id: 1 }])).toBeNull();
     expect(await listFits(db, f150(2021), [{ id: 1 }])).toEqual({
       vehicle: f150(2021),
-      byProduct: { 1: 'not-confirmed' },
+      byProduct: { 1: 'not-listed' },
     });
   });
 });

@@ -5,7 +5,8 @@ import { listDescendantIds } from '../catalog/category-tree.rules';
 import { isFull, type Vehicle, VEHICLE_CATEGORY } from './vehicle.rules';
 
 /**
- * Finds the fit of products in one query. A fit is confirmed only by a fitment row that covers make, model, and year.
+ * Finds the fit of products in one query. A fit is confirmed only by a fitment row that covers make, model, and year. A
+ * product with rows for other vehicles is not listed for this one, which doesn't say that it can't fit.
  * Products for no vehicle, such as padlocks, are left out.
  */
 export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly number[]) {
@@ -27,6 +28,9 @@ export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly nu
             .where('f.year_to', '>=', vehicle.year ?? 0),
         )
         .as('is_covered'),
+      build
+        .exists(build.selectFrom('fitments as l').select('l.id').whereRef('l.product_id', '=', 'p.id'))
+        .as('has_fitments'),
     ])
     .where('p.id', 'in', [...productIds])
     .where((build) =>
@@ -39,7 +43,11 @@ export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly nu
     .execute();
   // SQLite returns 1 where PostgreSQL returns true.
   return new Map(
-    rows.map((row) => [row.id, isFull(vehicle) && Boolean(row.is_covered) ? 'fits' : 'not-confirmed']),
+    rows.map((row) => {
+      if (!isFull(vehicle)) return [row.id, 'not-confirmed'];
+      if (row.is_covered) return [row.id, 'fits'];
+      return [row.id, row.has_fitments ? 'not-listed' : 'not-confirmed'];
+    }),
   );
 }
 

@@ -68,8 +68,8 @@ function toModelKey(model: string): string {
   return model.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }
 
-/** Fit of a product to a vehicle. */
-type Fit = 'fits' | 'not-confirmed';
+/** Fit of a product to a vehicle: 'not-listed' if it lists vehicles, but not this one. */
+type Fit = 'fits' | 'not-listed' | 'not-confirmed';
 
 /** Fits of a page's products to its vehicle. */
 export interface VehicleFits {
@@ -82,5 +82,6 @@ export const VEHICLE_CATEGORY = 'automotive-keys';
 
 /** Returns the wording before the vehicle's name. Only a fitment row confirms a fit. */
 export function formatFit(fit: Fit): string {
+  if (fit === 'not-listed') return t`Not listed for your`;
   return fit === 'fits' ? t`Fits your` : t`Fit not confirmed for your`;
 }

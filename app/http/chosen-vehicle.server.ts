@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import {
+  isFull,
+  isSameVehicle,
+  vehicleParams,
+  type FullVehicle,
+  type Vehicle,
+} from '../domain/goods/fitment/vehicle.rules';
+import { readVehicle } from '../domain/goods/fitment/vehicle.schema';
+import { withQuery } from '../paths';
+import { createHostCookie } from './host-cookie.server';
+
+const MONTH_S = 30 * 24 * 60 * 60;
+
+/** Not signed: a visitor who changes it affects only their own browser. */
+function vehicleCookie(context: Pick<AppLoadContext, 'env'>) {
+  return createHostCookie(context, 'keyway_vehicle');
+}
+
+/** Returns the vehicle last chosen in this browser since one was saved or cleared. */
+export async function findChosenVehicle(
+  context: Pick<AppLoadContext, 'env'>,
+  cookie: string | null,
+): Promise<FullVehicle | undefined> {
+  const value: unknown = await vehicleCookie(context).parse(cookie);
+  const vehicle = typeof value === 'string' ? readVehicle(new URLSearchParams(value)) : undefined;
+  return vehicle !== undefined && isFull(vehicle) ? vehicle : undefined;
+}
+
+/** Sets the cookie that keeps a chosen vehicle, or takes it away. */
+export function serializeChosenVehicle(
+  context: Pick<AppLoadContext, 'env'>,
+  vehicle: FullVehicle | undefined,
+): Promise<string> {
+  const cookie = vehicleCookie(context);
+  return vehicle === undefined
+    ? cookie.serialize('', { maxAge: 0 })
+    : cookie.serialize(withQuery('', vehicleParams(vehicle)), { maxAge: MONTH_S });
+}
+
+/**
+ * Returns the headers that keep a complete vehicle as the chosen one, unless it is or preferences are refused. A response
+ * with them isn't cached; the next one, for visitors with this vehicle, is.
+ */
+export async function keepChosenVehicle(
+  context: Pick<AppLoadContext, 'env'>,
+  vehicle: Vehicle | undefined,
+  { vehicle: remembered, cookieChoice }: NonNullable<AppLoadContext['pageVariant']>,
+): Promise<Headers> {
+  const headers = new Headers();
+  if (vehicle === undefined || !isFull(vehicle) || cookieChoice?.preferences === false) return headers;
+  if (remembered === undefined || !isSameVehicle(vehicle, remembered))
+    headers.append('Set-Cookie', await serializeChosenVehicle(context, vehicle));
+  return headers;
+}
