@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppLoadContext } from '@remix-run/node';
@@ -44,7 +45,7 @@ export interface Store {
   /** Increases with every change to what the store shows. */
   readCatalogVersion(): number | Promise<number>;
   /** Reads the visitor from the headers; undefined if their pages can't be cached. */
-  readCacheableVisitor(cookie: string, acceptLanguage: string): Promise<CacheableVisitor | undefined>;
+  readCacheableVisitor(path: string, headers: IncomingHttpHeaders): Promise<CacheableVisitor | undefined>;
   /** Rejects if the database doesn't respond. */
   askDatabase(): Promise<void>;
   /** Whether an error means that the database is unavailable. */
@@ -97,8 +98,7 @@ export async function openStore(env: Env, onQuery: QueryListener | undefined): P
     },
     mayImport: (cookie) => mayCookie({ db, env }, cookie, 'catalog.bulk'),
     readCatalogVersion: version.read,
-    readCacheableVisitor: (cookie, acceptLanguage) =>
-      readCacheableVisitor({ db, env }, cookie, acceptLanguage),
+    readCacheableVisitor: (path, headers) => readCacheableVisitor({ db, env }, path, headers),
     askDatabase: async () => {
       await sql`select 1`.execute(db);
     },

@@ -24,7 +24,7 @@ export function serializeLanguageChoice(context: AppLoadContext, language: Langu
  * Returns how an English page treats a visitor who may want French: 'chosen' if they have chosen it, 'offered' if their
  * browser prefers it and they haven't chosen. Undefined for everyone else, and in a store without French pages.
  */
-export async function findFrenchWish(
+export async function findFrenchPreference(
   context: Pick<AppLoadContext, 'env'>,
   { cookie, acceptLanguage }: { cookie: string | null; acceptLanguage: string | null },
 ): Promise<'chosen' | 'offered' | undefined> {

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { findChosenVehicle } from './chosen-vehicle.server';
 import { findCookieChoice } from './cookie-choice.server';
 import { findSession } from './session.server';
-import { findFrenchWish } from './language-choice.server';
+import { findFrenchPreference } from './language-choice.server';
 
 export type PageVariant = NonNullable<AppLoadContext['pageVariant']>;
 
@@ -16,6 +16,9 @@ export async function readPageVariant(context: AppLoadContext, request: Request)
     vehicle: (await findChosenVehicle(context, cookie)) ?? session?.vehicle,
     isSignedIn: session?.customerId != null,
     cookieChoice: await findCookieChoice(context, cookie),
-    french: await findFrenchWish(context, { cookie, acceptLanguage: request.headers.get('Accept-Language') }),
+    french: await findFrenchPreference(context, {
+      cookie,
+      acceptLanguage: request.headers.get('Accept-Language'),
+    }),
   };
 }

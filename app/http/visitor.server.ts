@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 
+import { getPathLanguage } from '~/i18n/language-path';
 import { findSession as findStoredSession, touchSession } from '../domain/base/sessions/sessions.server';
 import type { Visitor } from '../domain/base/sessions/visitor';
 import { hasOwnPrices } from '../domain/goods/prices/buyer-terms.queries.server';
@@ -10,7 +12,7 @@ import { findCookieChoice } from './cookie-choice.server';
 import type { PageVariant } from './page-variant.server';
 import { findSession, parseSessionId } from './session.server';
 import { hasToast } from './toast.server';
-import { findFrenchWish } from './language-choice.server';
+import { findFrenchPreference } from './language-choice.server';
 
 /** Returns what every page shows of its visitor. */
 export async function readVisitor(context: AppLoadContext, request: Request): Promise<Visitor> {
@@ -31,18 +33,20 @@ export interface CacheableVisitor {
 }
 
 /**
- * Reads from the headers of a request who asks for a public page.
+ * Reads from the path and headers of a request who asks for a public page.
  *
  * @returns undefined for those whose page differs in more than its slots: staff, accounts with prices or orders of their
  *   own, and visitors with a pending toast.
  */
 export async function readCacheableVisitor(
   context: Pick<AppLoadContext, 'db' | 'env'>,
-  cookie: string,
-  acceptLanguage = '',
+  path: string,
+  { cookie = '', 'accept-language': acceptLanguage = '' }: IncomingHttpHeaders,
 ): Promise<CacheableVisitor | undefined> {
   if (hasToast(cookie)) return undefined;
-  const french = await findFrenchWish(context, { cookie, acceptLanguage });
+  // Only English pages differ by it.
+  const isEnglish = getPathLanguage(path) === 'en';
+  const french = isEnglish ? await findFrenchPreference(context, { cookie, acceptLanguage }) : undefined;
   const cookieChoice = await findCookieChoice(context, cookie);
   const chosen = await findChosenVehicle(context, cookie);
   const id = await parseSessionId(context, cookie);

@@ -24,10 +24,12 @@ export const FRENCH_KINDS = {
 
 export type FrenchKind = keyof typeof FRENCH_KINDS;
 
+/** Returns whether a part of an address names a kind. */
 export function isFrenchKind(text: string): text is FrenchKind {
   return Object.hasOwn(FRENCH_KINDS, text);
 }
 
+/** The kinds in the order of the list. */
 export const LISTED_KINDS = Object.keys(FRENCH_KINDS).filter(isFrenchKind);
 
 export type FrenchFilter = ReturnType<typeof parseFrenchFilter>;

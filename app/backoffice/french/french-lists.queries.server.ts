@@ -9,7 +9,7 @@ import { hasFrench } from '../../domain/base/translation/page-language.server';
 import { CLAIM_SETS } from '../../domain/content/content/claim-sets.rules';
 import { VersionedCache } from '../../domain/goods/catalog/versioned-cache.server';
 import { LISTED_KINDS, needsFrench, type FrenchFilter, type FrenchKind } from './french-kinds.rules';
-import { findSource, TABLE_KINDS, type SourceText, type TableKind } from './french-sources.server';
+import { findSource, TABLE_KINDS, type SourceText, type TableKind } from './french-sources.queries.server';
 import { hashFrench } from './french-texts.queries.server';
 
 /** An item of a list; for a term, the ID is the text. */
@@ -88,7 +88,7 @@ function openTable(db: Db, items: RawBuilder<FrenchItem>, order: RawBuilder<unkn
 
 function selectColumns({ table, title, detail, where, texts }: TableKind, q: string): RawBuilder<FrenchItem> {
   const counted = texts.filter(({ isOptional }) => isOptional !== true);
-  const missing = counted.map(({ column }) => sql`case when ${isMissing(column)} then 1 else 0 end`);
+  const missing = counted.map(({ column }) => sql`case when ${isColumnMissing(column)} then 1 else 0 end`);
   const searched = [detail, ...texts.map(({ column }) => column)].map((column) => sql.ref(column));
   // Optional texts are searched, but not counted.
   const conditions = [where ?? sql<SqlBool>`1 = 1`, ...search(sql.join(searched, sql` || ' ' || `), q)];
@@ -123,7 +123,7 @@ function search(text: RawBuilder<unknown>, q: string): RawBuilder<SqlBool>[] {
     : [whereContainsWords(q, (pattern) => sql`lower(${text}) like ${pattern} escape '\\'`)];
 }
 
-function isMissing(column: string): RawBuilder<SqlBool> {
+function isColumnMissing(column: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${isTranslatable(column)} and not ${hasFrench(column)}`;
 }
 
@@ -168,24 +168,32 @@ async function readShortList(db: Db, kind: FrenchKind, q: string): Promise<Frenc
         ).map(({ id, city }) => [String(id), city]),
   );
   const words = q.toLowerCase().split(/\s+/);
-  const items: FrenchItem[] = [];
+  const found = [];
   for (const [id, detail] of details) {
     const source = await findSource(db, kind, id);
     if (source === undefined) continue;
-    const english = source.texts.map((text) => text.english);
-    const text = [source.title, detail, ...english].join(' ').toLowerCase();
-    if (!words.every((word) => text.includes(word))) continue;
-    const french = await findFrench(db, english);
-    const missing = source.texts.filter(
-      (one) => one.isOptional !== true && needsFrench(one.english) && !french.has(one.english),
-    );
-    items.push({ id, name: source.title, detail, missing: missing.length });
+    const text = [source.title, detail, ...source.texts.map(({ english }) => english)]
+      .join(' ')
+      .toLowerCase();
+    if (words.every((word) => text.includes(word))) found.push({ id, detail, ...source });
   }
-  return items;
+  const french = await findFrench(
+    db,
+    found.flatMap(({ texts }) => texts.map(({ english }) => english)),
+  );
+  const isMissing = ({ english, isOptional }: SourceText) =>
+    isOptional !== true && needsFrench(english) && !french.has(english);
+  return found.map(({ id, title, detail, texts }) => ({
+    id,
+    name: title,
+    detail,
+    missing: texts.filter(isMissing).length,
+  }));
 }
 
-/** Lists terms of the catalog as texts to translate; what is none is left out. */
-export async function listTermSources(db: Db | Trx, terms: readonly string[]): Promise<SourceText[]> {
+/** Lists a page of terms as texts to translate. Texts that are not terms of the catalog are left out. */
+export async function listTermSources(db: Db | Trx, given: readonly string[]): Promise<SourceText[]> {
+  const terms = given.slice(0, PAGE_SIZE);
   if (terms.length === 0) return [];
   const query = sql<{ term: string }>`select distinct term from ${TERMS} where term in (${sql.join(terms)})`;
   const known = new Set((await query.execute(db)).rows.map(({ term }) => term));

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../db/schema';
 import { linesOf, toPlainLines } from '../../domain/base/shared/multi-line-fields';
 import { parseJson, parseTextList } from '../../domain/base/shared/stored-json';
 import { needsFrench, type FrenchTextForm } from './french-kinds.rules';
-import type { SourceText } from './french-sources.server';
+import type { SourceText } from './french-sources.queries.server';
 
 /** A text and its French as a form shows them. */
 export type FrenchText = Awaited<ReturnType<typeof readFrenchTexts>>[number];
@@ -20,7 +20,10 @@ export async function readFrenchTexts(db: Db | Trx, texts: readonly SourceText[]
     const stored = found.get(english) ?? '';
     const french = toFieldText(form, stored);
     return {
-      ...{ name, label, form, french },
+      name,
+      label,
+      form,
+      french,
       english: toFieldText(form, english),
       isMissing: stored === '' && !isOptional && needsFrench(english),
       seen: hashFrench(english, french),
@@ -43,10 +46,10 @@ export function toStored(form: FrenchTextForm, shown: string): string {
   return form === 'list' && shown !== '' ? JSON.stringify(linesOf(shown)) : shown;
 }
 
-/** The log entries in which an earlier English is looked for. */
-const LOOKED_AT = 20;
+/** Log entries in which an earlier English is looked for. */
+const MAX_ENTRIES = 20;
 
-/** Finds the French of what texts were before they were edited, by field: it often needs only a few words changed. */
+/** Finds the French of earlier versions of texts, by field: it often needs only a few words changed. */
 export async function findFormerFrench(
   db: Db,
   subject: string,
@@ -60,7 +63,7 @@ export async function findFormerFrench(
     .where('subject', '=', subject)
     .where('before', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(LOOKED_AT)
+    .limit(MAX_ENTRIES)
     .execute();
   const docs = entries.map(({ before }) => new Map(Object.entries(parseJson(before ?? '') ?? {})));
   const formerOf = ({ name, form }: FrenchText) =>

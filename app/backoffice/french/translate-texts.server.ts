@@ -6,7 +6,7 @@ import type { Actor } from '../../domain/base/audit/actor';
 import { recordAudit } from '../../domain/base/audit/audit.server';
 import { FieldsChangedError, NotFoundError } from '../../domain/base/shared/errors';
 import { FRENCH_CHANGED } from './french-form.schema';
-import type { SourceText } from './french-sources.server';
+import type { SourceText } from './french-sources.queries.server';
 import { hashFrench, readFrenchTexts, toStored } from './french-texts.queries.server';
 
 interface Translation {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import accepts from 'accepts';
 import compression from 'compression';
@@ -43,7 +43,10 @@ export interface PageCacheSettings<Visitor, Variant> {
   /** Reads the catalog version, which increases with every change to what the store shows. */
   readVersion: () => number | Promise<number>;
   /** Reads the visitor from these headers; undefined if their pages can't be cached. */
-  readVisitor: (cookie: string, acceptLanguage: string) => Promise<PageVisitor<Visitor, Variant> | undefined>;
+  readVisitor: (
+    path: string,
+    headers: IncomingHttpHeaders,
+  ) => Promise<PageVisitor<Visitor, Variant> | undefined>;
   /** Renders the page at a URL with empty slots. */
   renderPage: (url: string, variant: Variant) => Promise<Response>;
   /** The slots are in the language of the path. */
@@ -118,7 +121,7 @@ export class PageCache<Visitor, Variant extends object> {
     const [path = ''] = address.split('?', 1);
     const kind = isPublicPage(path);
     if (kind === undefined) return next();
-    const known = await readVisitor(request.headers.cookie ?? '', request.headers['accept-language'] ?? '');
+    const known = await readVisitor(path, request.headers);
     if (known === undefined || (known.hasOwnProductData && kind !== 'other')) return next();
     const { visitor, variant } = known;
     // Data requests carry the visitor as data.

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { inLanguage } from '~/i18n/language.server';
 import type { Db, Trx } from '../../../db/schema';
-import type { SourceText } from '../../backoffice/french/french-sources.server';
+import type { SourceText } from '../../backoffice/french/french-sources.queries.server';
 import { readFrenchTexts } from '../../backoffice/french/french-texts.queries.server';
 import { translateTexts } from '../../backoffice/french/translate-texts.server';
 import { toStaffActor } from '../../domain/base/audit/actor';

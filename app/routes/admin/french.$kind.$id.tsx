@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { FRENCH_KINDS, isFrenchKind, type FrenchKind } from '../../backoffice/french/french-kinds.rules';
-import { findSource } from '../../backoffice/french/french-sources.server';
+import { findSource } from '../../backoffice/french/french-sources.queries.server';
 import { findFormerFrench, readFrenchTexts } from '../../backoffice/french/french-texts.queries.server';
 import { createNotFoundResponse, requireFound } from '../../http/not-found.server';
 import { getReturnPath } from '../../http/return-to.server';

@@ -69,7 +69,8 @@ it('leaves out what is idle', async () => {
 });
 
 it('one that is ended is signed out by its next request, also in front of the page cache', async () => {
-  const variant = async () => (await readCacheableVisitor(store.context(), elsewhere))?.variant.isSignedIn;
+  const variant = async () =>
+    (await readCacheableVisitor(store.context(), '/', { cookie: elsewhere }))?.variant.isSignedIn;
   expect(await variant()).toBe(true);
   const other = (await list()).find(({ isCurrent }) => !isCurrent);
   expect(locationIn(await post({ intent: 'end', session: other?.id ?? '' }))).toBe('/account/sessions');
@@ -95,7 +96,7 @@ it('nobody ends the session of a colleague', async () => {
 it('a cached page counts as a use', async () => {
   const last_seen_at = new Date(Date.now() - 3_600_000).toISOString();
   await store.db.updateTable('sessions').set({ last_seen_at }).execute();
-  await readCacheableVisitor(store.context(), elsewhere);
+  await readCacheableVisitor(store.context(), '/', { cookie: elsewhere });
   const seen = await store.db.selectFrom('sessions').select('last_seen_at').execute();
   expect(seen.filter((row) => row.last_seen_at > last_seen_at)).toHaveLength(1);
 });

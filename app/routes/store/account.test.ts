@@ -302,7 +302,10 @@ describe('what was bought before', () => {
     const seenBy = async (buyer: { cookie: string }) => {
       const { context, request } = opening(store, '/', buyer);
       const [card] = await withBuyerPrices(context, request, [product]);
-      return [card?.boughtOn, (await readCacheableVisitor(store.context(), buyer.cookie)) !== undefined];
+      return [
+        card?.boughtOn,
+        (await readCacheableVisitor(store.context(), '/', { cookie: buyer.cookie })) !== undefined,
+      ];
     };
     const colleague = await signedIn(store, ada);
     expect(await seenBy(colleague)).toEqual([undefined, true]);

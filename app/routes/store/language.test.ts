@@ -4,6 +4,7 @@ import { openTestStore } from '../../../tests/support/test-store';
 import { addAccount, addUser, firstUserOf, signedIn } from '../../../tests/support/accounts';
 import { cookieIn, answerOf, posting } from '../../../tests/support/requests';
 import { requestSignIn } from '../../domain/selling/sign-in/sign-in.server';
+import { readCacheableVisitor } from '../../http/visitor.server';
 import { loader as readHome } from './_index';
 import { action } from './language';
 import { action as signIn } from './sign-in_.$token';
@@ -71,4 +72,11 @@ it('is kept for the signed-in user alone, and comes back with the next sign-in',
   };
   expect(await languageAfterSignIn('ada@locke.example')).toBeUndefined();
   expect(await languageAfterSignIn('ben@locke.example')).toBeDefined();
+});
+
+it('is a part of the page cache’s key on English pages, which alone offer French', async () => {
+  const preferenceAt = async (path: string) =>
+    (await readCacheableVisitor(store.context(), path, { 'accept-language': 'fr-CA' }))?.variant.french;
+  expect(await preferenceAt('/about')).toBe('offered');
+  expect(await preferenceAt('/fr/about')).toBeUndefined();
 });

@@ -19,6 +19,8 @@ interface FieldProps {
   whole?: boolean;
   /** For table cells, which have a visible heading. */
   hideLabel?: boolean;
+  /** The language of what is typed, if it isn't the page's. */
+  lang?: string;
 }
 
 interface ControlAttributes {
@@ -26,13 +28,14 @@ interface ControlAttributes {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   required: true | undefined;
+  lang: string | undefined;
 }
 
 // The library validates as soon as a field is left. We wait until the click that left it is over.
 const NOT_BY_ITSELF = { initial: 'onSubmit', whenTouched: 'onSubmit', whenSubmitted: 'onSubmit' } as const;
 
 /** Connects a control to its label, hint, error, and the form library. Validates when the field is left. */
-function useControl({ name, hint, required }: FieldProps) {
+function useControl({ name, hint, required, lang }: FieldProps) {
   const id = fieldId(useFormId(), name);
   const known = useKnownErrors();
   const checked = useField(name, { validationBehavior: NOT_BY_ITSELF });
@@ -43,6 +46,7 @@ function useControl({ name, hint, required }: FieldProps) {
     'aria-invalid': field.error === undefined ? undefined : true,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
     required: required === true ? true : undefined,
+    lang,
   };
   const checkWhenLeft = (event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     const control = event.currentTarget;

@@ -6,7 +6,7 @@ export interface ProductNumbers {
   sku: string;
 }
 
-/** Whether two numbers differ in nothing but case, spaces, and hyphens. */
+/** Returns whether two part numbers are equal, ignoring case, spaces, and hyphens. */
 export function isSameNumber(one: string, other: string): boolean {
   const [a, b] = [one, other].map((number) => number.replace(/[\s-]/g, '').toLowerCase());
   return a === b;

@@ -2,8 +2,7 @@ import { useField } from 'remix-validated-form';
 
 import { FRENCH_CHANGED } from '../../../backoffice/french/french-form.schema';
 import type { FrenchText } from '../../../backoffice/french/french-texts.queries.server';
-import { FieldFrame } from '../../form/fields';
-import { fieldId, useFormId } from '../../form/form-context';
+import { TextareaField, TextField } from '../../form/fields';
 
 interface FrenchFieldProps {
   text: FrenchText;
@@ -14,28 +13,21 @@ interface FrenchFieldProps {
 /** The French of a text: one line, or as many as the English needs. */
 export function FrenchField({ text, hideLabel = false }: FrenchFieldProps) {
   const { name, label, form, english, french } = text;
-  const id = fieldId(useFormId(), name);
-  const { error, getInputProps } = useField(name);
-  const attributes = {
-    ...getInputProps(),
-    id,
-    lang: 'fr-CA',
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
-  };
+  const { error } = useField(name);
+  const field = { name, label: `${label} in French`, hideLabel, lang: 'fr-CA' };
   return (
-    <FieldFrame name={name} label={`${label} in French`} id={id} error={error} hideLabel={hideLabel}>
-      {form === 'line' && english.length < LONG_LINE ? (
-        <input {...attributes} className="input" autoComplete="off" />
+    <div>
+      {form === 'line' && english.length <= MAX_LINE ? (
+        <TextField {...field} autoComplete="off" />
       ) : (
-        <textarea {...attributes} className="textarea" rows={countRows(form, english)} />
+        <TextareaField {...field} rows={countRows(form, english)} />
       )}
       {error === FRENCH_CHANGED && (
         <p className="small">
           Saved now: <SavedText text={french} />
         </p>
       )}
-    </FieldFrame>
+    </div>
   );
 }
 
@@ -48,17 +40,19 @@ function SavedText({ text }: { text: string }) {
   );
 }
 
-const LONG = 24;
-/** French takes more room than English. */
-const LONG_LINE = 45;
-const CHARACTERS_A_ROW = 60;
+const MAX_ROWS = 24;
+/** The longest English whose French fits on a line: French takes more room. */
+const MAX_LINE = 44;
+const MAX_CHARACTERS_PER_ROW = 60;
 
 /** Markdown has the height of the content editors; other texts have that of their English. */
 export function countRows(form: FrenchText['form'], english: string): number {
-  if (form === 'markdown') return LONG;
-  const lines = english.split('\n').map((line) => Math.max(1, Math.ceil(line.length / CHARACTERS_A_ROW)));
+  if (form === 'markdown') return MAX_ROWS;
+  const lines = english
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(line.length / MAX_CHARACTERS_PER_ROW)));
   return Math.min(
-    LONG - 1,
+    MAX_ROWS - 1,
     lines.reduce((sum, rows) => sum + rows, 1),
   );
 }

@@ -111,7 +111,7 @@ async function readSource(db: Db | Trx, kind: FrenchKind, id: string) {
   return columns && readColumns(db, columns, Number(id));
 }
 
-/** A text is translated once, also if it is there twice. */
+/** Drops repeated texts: each is translated once. */
 function withoutRepeated(texts: readonly SourceText[]): SourceText[] {
   const byEnglish = new Map([...texts].reverse().map((text) => [text.english, text]));
   return texts.filter((text) => text.english !== '' && byEnglish.get(text.english) === text);
@@ -141,7 +141,10 @@ async function readLocation(db: Db | Trx, id: number) {
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const line = (name: string, label: string, english: string): SourceText => ({
-    ...{ name, label, english, form: 'line' },
+    name,
+    label,
+    english,
+    form: 'line',
   });
   return {
     title: row.name,
@@ -193,7 +196,9 @@ function listField({ name, label, type }: ClaimField, text: string, path: string
   if (type !== 'lines')
     return [{ name: path + name, label: place + label, english: text, form: type }] satisfies SourceText[];
   return text.split('\n').map((line, index): SourceText => ({
-    ...{ name: `${path}${name}-${index}`, label: `${place}${label} ${index + 1}`, english: line },
+    name: `${path}${name}-${index}`,
+    label: `${place}${label} ${index + 1}`,
+    english: line,
     form: 'line',
   }));
 }
