@@ -23,6 +23,7 @@ import { addFirstStaff } from './domain/base/staff/staff.server';
 import { isDemoCleared } from './backoffice/demo/demo-state.queries.server';
 import { readStoreCounts, type StoreCounts } from './backoffice/upkeep/store-counts.queries.server';
 import { dataFolder, type Env } from './env.server';
+import { readCatalog } from './i18n/language.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog, type Log } from './edge/log';
@@ -65,6 +66,7 @@ export interface Store {
  * @param onQuery called with the duration of each query in milliseconds
  */
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
+  if (env.frenchCatalog !== undefined) readCatalog(env.frenchCatalog);
   const log = createLog(env.logLevel);
   const reportError = await createErrorReporter(log, env.errorReporter);
   const db = openDatabase(env.databaseUrl, {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 
 import { setCatalog } from './i18n';
 import { setLanguageSource } from './language';
@@ -8,6 +9,12 @@ import french from './locales/fr-CA.json';
 const languages = new AsyncLocalStorage<Language>();
 setLanguageSource(() => languages.getStore() ?? 'en');
 setCatalog(french.messages);
+
+/** Reads another catalog in place of the French one, for what the server renders. */
+export function readCatalog(file: string): void {
+  const catalog: typeof french = JSON.parse(readFileSync(file, 'utf8'));
+  setCatalog(catalog.messages);
+}
 
 /** Runs a function, and all that it awaits, in a language. */
 export function inLanguage<Result>(language: Language, run: () => Result): Result {

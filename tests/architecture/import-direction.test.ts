@@ -46,6 +46,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   'route table': ['domain'],
   'request context': ['type env', 'type edge', 'type api', 'type domain', 'type domain server', 'type db'],
   'store opener': [
+    'i18n',
     ...(['store opener', 'env', 'edge', 'http', 'integrations', 'db'] as const),
     ...(['domain', 'domain server', 'backoffice', 'backoffice server'] as const),
   ],
