@@ -102,6 +102,7 @@ const EnvSchema = z.object({
     .optional(),
   ERROR_REPORTER: z.string().optional(),
   FRENCH: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
+  FRENCH_CATALOG: z.string().optional(),
   LOG_ADDRESSES: z
     .enum(['full', 'truncated', 'off'], { message: 'must be full, truncated, or off' })
     .default('full'),
@@ -155,6 +156,8 @@ export interface Env {
   errorReporter: string | undefined;
   /** Whether the French pages, below /fr, are served. */
   french: boolean;
+  /** Path of a compiled catalog in place of the French one, for development: the pseudo-locale. */
+  frenchCatalog: string | undefined;
   logLevel: LogLevel;
   /** How much of a client's address is logged with a request. */
   logAddresses: LoggedAddresses;
@@ -210,6 +213,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     metricsToken: value.METRICS_TOKEN,
     errorReporter: value.ERROR_REPORTER,
     french: value.FRENCH === 'on',
+    frenchCatalog: value.FRENCH_CATALOG,
     logLevel: value.LOG_LEVEL,
     logAddresses: value.LOG_ADDRESSES,
   };

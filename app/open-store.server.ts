@@ -24,6 +24,7 @@ import { addFirstStaff } from './domain/base/staff/staff.server';
 import { isDemoCleared } from './backoffice/demo/demo-state.queries.server';
 import { readStoreCounts, type StoreCounts } from './backoffice/upkeep/store-counts.queries.server';
 import { dataFolder, type Env } from './env.server';
+import { readCatalog, turnFrenchOff } from './i18n/language.server';
 import { SandboxClient } from './integrations/payments/sandbox-client.server';
 import { SandboxProvider } from './integrations/payments/sandbox-provider.server';
 import { createLog, type Log } from './edge/log';
@@ -31,7 +32,6 @@ import { createErrorReporter } from './edge/report-error';
 import type { TakeFromLimit } from './edge/request-limits';
 import { createSlowQueryLog, type QueryListener } from './edge/slow-query-log';
 import { RateLimits } from './http/rate-limits.server';
-import { turnFrenchOff } from './i18n/language.server';
 import { mayCookie } from './http/session.server';
 import { readCacheableVisitor, type CacheableVisitor } from './http/visitor.server';
 
@@ -68,6 +68,7 @@ export interface Store {
  */
 export async function openStore(env: Env, onQuery: QueryListener | undefined): Promise<Store> {
   if (!env.french) turnFrenchOff();
+  if (env.frenchCatalog !== undefined) readCatalog(env.frenchCatalog);
   const log = createLog(env.logLevel);
   const reportError = await createErrorReporter(log, env.errorReporter);
   const db = openDatabase(env.databaseUrl, {

@@ -25,7 +25,7 @@ const PLACE = /(["'`])@@text:([\w+/]+)@@\1|@@text:([\w+/]+)@@/g;
  */
 export function texts(): Plugin {
   const file = readFileSync(CATALOG, 'utf8');
-  const french = readCatalog(file);
+  let french = readCatalog(file);
   const english = new Map<string, CompiledMessage>();
   const folder = `assets/fr-${createHash('sha256').update(file).digest('base64url').slice(0, 8)}/`;
   let isBuild = false;
@@ -36,6 +36,8 @@ export function texts(): Plugin {
     config: () => ({ define: { FRENCH_ASSETS: JSON.stringify(`/${folder}`) } }),
     configResolved: ({ command }) => {
       isBuild = command === 'build';
+      const other = process.env['FRENCH_CATALOG'];
+      if (!isBuild && other !== undefined) french = readCatalog(readFileSync(other, 'utf8'));
     },
     async transform(code, id, { ssr = false } = {}) {
       const [name = ''] = id.split('?');

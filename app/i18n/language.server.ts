@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 
 import { setCatalog } from './i18n';
 import { setLanguageSource } from './language';
@@ -14,6 +15,12 @@ let hasFrench = true;
 /** Makes everything English: in a store without French pages, buyers who chose French before get English mail. */
 export function turnFrenchOff(): void {
   hasFrench = false;
+}
+
+/** Reads another catalog in place of the French one, for what the server renders. */
+export function readCatalog(file: string): void {
+  const catalog: typeof french = JSON.parse(readFileSync(file, 'utf8'));
+  setCatalog(catalog.messages);
 }
 
 /** Runs a function, and all that it awaits, in a language. */

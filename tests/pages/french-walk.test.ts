@@ -1,17 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { REGION_GROUPS } from '../../app/domain/base/shared/regions.rules';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
+import { createPseudoCatalog } from '../../scripts/pseudo-locale';
 import { builtRoutes } from '../support/built-routes';
 import { pagesReachedFrom, type LinkedPage } from '../support/linked-pages';
 import { openLivedInStore } from '../support/lived-in-store';
 import { APPLICATION } from '../support/registration';
 import { startServer, type RunningServer } from '../support/server-process';
 
-/** Words that are the same in both languages, and names that no table holds. */
-const SAME =
-  'Accord|Action|Alberta|American Express|Apple Pay|Canada|Confirmation|Google Pay|Mail|Mastercard|Messages|Visa|Circle-Plus|Corridor|Mini-Durex|New York|Para|Z-Wave|__toast|keyway_\\w+|Article|Beige|Bluetooth|Bronze|Calgary|Code|Comx-fort|Commercial|Contact|Description|Excellence|Ford|Grade|Halifax|Innovation|Institution|Interac|Keyway Trade Supply|Lithium-ion|Manitoba|Menu|Message|Montana|Notifications|Ontario|Option|Ottawa|Page|Pages|Passage|Passive|PayPal|Photo|Position|Protection|Rotation|Services|Sessions|Silicone|Simple|Solution|Solutions|Source|Square|Stock|Stripe|Texas|Toronto|Total|Type|Vancouver|Washington|Wi-Fi|Zelle|clients|maximum|minutes|passage|tour-completed|e-Transfer|cookies';
+/** Names that no table holds. */
+const NAMES =
+  'Accord|Alberta|American Express|Apple Pay|Bluetooth|Calgary|Canada|Circle-Plus|Comx-fort|Corridor|Ford|Google Pay|Halifax|Interac|Keyway Trade Supply|Mail|Manitoba|Mastercard|Mini-Durex|Montana|New York|Ontario|Ottawa|PayPal|Square|Stripe|Texas|Toronto|Vancouver|Visa|Washington|Wi-Fi|Z-Wave|Zelle|__toast|e-Transfer|keyway_\\w+|tour-completed';
+/** Words that are the same in both languages. */
+const COGNATES =
+  'Action|Article|Beige|Bronze|Code|Commercial|Confirmation|Contact|Description|Excellence|Grade|Innovation|Institution|Lithium-ion|Menu|Message|Messages|Notifications|Option|Page|Pages|Para|Passage|Passive|Photo|Position|Protection|Rotation|Services|Sessions|Silicone|Simple|Solution|Solutions|Source|Stock|Total|Type|clients|cookies|maximum|minutes|passage';
+
+/** Those of them that stored texts have, whose French isn’t in the catalog of messages. */
+const STORED = 'Bronze|Commercial|Contact|Institution|Para|Passage|Sessions|Stock|clients';
 
 const BUYERS_PAGES = [
   '/account',
@@ -115,18 +125,22 @@ function readTexts(html: string): string[] {
   return [...pieces, ...page.split(/<[^>]*>/)].map(decode).filter((text) => text !== '');
 }
 
-function isName(text: string): boolean {
+function isName(text: string, same: string): boolean {
   const rest = names.reduce((left, name) => left.split(name).join(' '), text.replace(/\S+@\S+/g, ' '));
-  return !/[a-zà-ÿ]{3,}/.test(rest.replace(new RegExp(`(?<!\\w)(${SAME})(?!\\w)`, 'g'), ' '));
+  return !/[a-zà-ÿ]{3,}/.test(rest.replace(new RegExp(`(?<!\\w)(${same})(?!\\w)`, 'g'), ' '));
 }
 
 /** Returns the texts of a French page that are the same on the English one and aren't names, with the path. */
-async function findEnglish(server: RunningServer, page: LinkedPage, cookie = ''): Promise<string[]> {
+async function findEnglish(
+  server: RunningServer,
+  page: LinkedPage,
+  { cookie = '', same = `${NAMES}|${COGNATES}` } = {},
+): Promise<string[]> {
   const english = page.path.slice('/fr'.length).replace(/^(?!\/)/, '/');
   const { body } = await server.ask(english, { headers: { Cookie: cookie } });
   const texts = new Set(readTexts(body));
   return [...new Set(readTexts(page.body))]
-    .filter((text) => texts.has(text) && /[a-z]{3,}/.test(text) && !isName(text))
+    .filter((text) => texts.has(text) && /[a-z]{3,}/.test(text) && !isName(text, same))
     .map((text) => `${page.path}: ${text}`);
 }
 
@@ -155,10 +169,31 @@ it(
       });
       if (status !== 200 || !String(headers['content-type']).includes('text/html')) continue;
       seen.push(path);
-      english.push(...(await findEnglish(lived.server, { path: address, body }, lived.cookies.buyer)));
+      english.push(
+        ...(await findEnglish(lived.server, { path: address, body }, { cookie: lived.cookies.buyer })),
+      );
     }
     await lived.close();
     expect(seen).toEqual(expect.arrayContaining(BUYERS_PAGES));
+    expect(english).toEqual([]);
+  },
+);
+
+it(
+  'shows none in the pseudo-locale, where no text is the same in both languages',
+  { timeout: 240_000 },
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'keyway-pseudo-'));
+    const file = path.join(folder, 'pseudo-locale.json');
+    writeFileSync(file, JSON.stringify(createPseudoCatalog()));
+    const pseudo = await startServer({ FRENCH_CATALOG: file });
+    const pages = await pagesReachedFrom(pseudo, '/fr', { within: '/fr' });
+    const english: string[] = [];
+    for (const page of pages)
+      english.push(...(await findEnglish(pseudo, page, { same: `${NAMES}|${STORED}` })));
+    await pseudo.stop();
+    rmSync(folder, { recursive: true });
+    expect(pages.length).toBeGreaterThan(60);
     expect(english).toEqual([]);
   },
 );

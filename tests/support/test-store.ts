@@ -91,6 +91,7 @@ export async function openTestStore(options: StoreOptions = {}): Promise<TestSto
     webConcurrency: 1,
     metricsToken: undefined,
     errorReporter: undefined,
+    frenchCatalog: undefined,
     french: false,
     logLevel: 'silent',
     logAddresses: 'full',
