@@ -2,6 +2,7 @@ import type { Trx } from '../schema';
 import { reindexProducts } from '../search-index';
 import { listOf, readDemoRows } from './demo-files';
 
+/** Columns of the demo’s categories.csv. */
 export const CATEGORY_COLUMNS = [
   'Slug',
   'Name',

@@ -138,6 +138,7 @@ function pictureOf(kind: string, options: Record<string, string> = {}): string {
   return query === '' ? kind : `${kind}?${query}`;
 }
 
+/** Columns of the demo’s events.csv. */
 export const EVENT_COLUMNS = [
   'Slug',
   'Title',

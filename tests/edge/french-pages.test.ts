@@ -40,6 +40,32 @@ describe('a French page', () => {
     ]);
   });
 
+  it('is offered on English pages to those whose browser prefers it or who have chosen it', async () => {
+    const ask = async (path: string, headers: Record<string, string>) =>
+      (await french.ask(path, { headers })).body;
+    const offer = 'Ce magasin existe aussi en français.';
+    const choose = async (language: string) => {
+      const sent = await french.ask('/language', {
+        method: 'POST',
+        headers: { ...FORM, Origin: `http://${french.host}` },
+        body: `language=${language}&redirectTo=%2F`,
+      });
+      return { Cookie: String(sent.headers['set-cookie']).split(';', 1)[0] ?? '' };
+    };
+    const prefersFrench = { 'Accept-Language': 'fr-CA,en;q=0.5' };
+    const [chosenFrench, chosenEnglish] = [await choose('fr-CA'), await choose('en')];
+    const visitors = [{}, prefersFrench, chosenFrench, { ...chosenEnglish, ...prefersFrench }];
+    const isOffered = async (headers: object) => (await ask('/contact', { ...headers })).includes(offer);
+    // Twice: the second time from the cache.
+    for (const round of [1, 2])
+      expect(await Promise.all(visitors.map(isOffered)), `round ${round}`).toEqual([
+        false,
+        true,
+        true,
+        false,
+      ]);
+  });
+
   it('has amounts of its own, whichever language was asked for first', async () => {
     expect(await page('/about')).toContain('orders of $299 or more');
     expect(await page('/fr/about')).toContain('dès 299\u00a0$ d’achat');

@@ -28,6 +28,7 @@ export function hasFrenchPages(matches: readonly Pick<UIMatch, 'id' | 'data'>[])
   return hasFrench(matches.find(({ id }) => id === 'root')?.data);
 }
 
+/** Returns whether the store has French pages. */
 export function useHasFrench(): boolean {
   return hasFrench(useRouteLoaderData('root'));
 }

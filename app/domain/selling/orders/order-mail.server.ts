@@ -54,6 +54,7 @@ function queueOrderMail(
   });
 }
 
+/** Confirms a paid order. */
 export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName } = order;
@@ -84,6 +85,7 @@ function formatPlace({ address, city, state_code, zip_code }: MailedOrder): stri
   return `${address}, ${city} ${state_code} ${zip_code}`;
 }
 
+/** Says where to send a transfer, and how long the items are held. */
 export async function queueTransferMail(trx: Trx, orderId: number): Promise<void> {
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName } = order;
@@ -129,6 +131,7 @@ async function buildHoldParts(trx: Trx, order: MailedOrder): Promise<MailPart[]>
   ];
 }
 
+/** Confirms an order on account, with the day it is due. */
 export async function queueOnAccountMail(trx: Trx, orderId: number): Promise<void> {
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName } = order;
@@ -167,6 +170,7 @@ export async function queuePartPaymentMail(
   });
 }
 
+/** Says that an order was shipped. */
 export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<void> {
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName, carrier, tracking_number: trackingNumber } = order;
@@ -301,6 +305,7 @@ function isByTransfer(method: string): boolean {
   return isPaymentMethod(method) && isTransfer(method);
 }
 
+/** Returns the link to an order’s status. */
 export function createTrackingLink(accessKey: string): MailPart {
   return { link: { label: t`View order`, href: createStoreLink(paths.trackedOrder(accessKey)) } };
 }
@@ -314,6 +319,7 @@ async function listShippedLines(trx: Trx, orderId: number): Promise<MailLine[]> 
     .execute();
 }
 
+/** Builds the lines and totals of an order’s mail, in its language. */
 export async function buildLinesAndTotals(
   trx: Trx,
   order: Pick<MailedOrder, 'id' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents'>,
