@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isHardRun } from '../support/hard-tests';
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink, choosePayment, CUSTOMER, fillCustomer, placeOrder } from './buyer';
+import { BILINGUAL } from './language';
 import { expect, ONCE, test } from './story';
 
 const PATHS = [
@@ -50,8 +51,12 @@ const SIMILAR_PATHS = [
   '/terms',
 ];
 
+/** The back office, and pages that other bilingual stories check or whose parts are all on another page. */
+const ENGLISH_ONLY = ['/admin/login', '/product-detail/6', '/cart', '/services', '/locations'];
+
 for (const path of isHardRun ? [...PATHS, ...SIMILAR_PATHS] : PATHS) {
-  test(`${path} is accessible and fits every window`, ONCE, async ({ page, story }) => {
+  const tag = ENGLISH_ONLY.includes(path) ? ONCE.tag : [ONCE.tag, BILINGUAL.tag];
+  test(`${path} is accessible and fits every window`, { tag }, async ({ page, story }) => {
     await story.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, story, path);
