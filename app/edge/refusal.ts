@@ -1,6 +1,9 @@
 import { randomFillSync } from 'node:crypto';
 import type { Request, Response } from 'express';
 
+import { addLanguage, getPathLanguage, type Language } from '../i18n/language-path';
+import { toFrench } from './french-refusals';
+
 const ID_BYTES = 9;
 /** Random bytes are fetched in bulk: a call per request would cost more than serving a cached page. */
 const random = Buffer.alloc(ID_BYTES * 256);
@@ -30,18 +33,22 @@ export function refuse(request: Request, response: Response, status: number, sen
 /** The Content-Security-Policy of a refusal, which loads nothing. */
 export const REFUSAL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Returns the content of a refusal for a path. */
+/** Returns the content of a refusal for a path: a page in its language, or the API's error object. */
 export function refusal(path: string, status: number, sentence: string, requestId: string) {
   if (path !== '/api' && !path.startsWith('/api/'))
-    return { type: 'text/html; charset=utf-8', body: page(status, sentence, requestId) };
+    return {
+      type: 'text/html; charset=utf-8',
+      body: page(getPathLanguage(path), status, sentence, requestId),
+    };
   const besides = path.startsWith('/api/payments/') ? { success: false } : {};
   const body = JSON.stringify({ ...besides, error: sentence, requestId });
   return { type: 'application/json; charset=utf-8', body };
 }
 
-function page(status: number, sentence: string, requestId: string): string {
+function page(language: Language, status: number, sentence: string, requestId: string): string {
+  const isFrench = language === 'fr-CA';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,9 +57,9 @@ function page(status: number, sentence: string, requestId: string): string {
 <body>
 <main>
 <h1>${status}</h1>
-<p>${sentence}</p>
-<p><a href="/">Go to the store</a></p>
-<p><small>Request ${requestId}</small></p>
+<p>${isFrench ? toFrench(sentence) : sentence}</p>
+<p><a href="${addLanguage('/', language)}">${isFrench ? 'Aller au magasin' : 'Go to the store'}</a></p>
+<p><small>${isFrench ? 'Demande' : 'Request'} ${requestId}</small></p>
 </main>
 </body>
 </html>
