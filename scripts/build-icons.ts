@@ -5,7 +5,10 @@ import { iconNames } from '../app/ui/icon/icon-names';
 /** Gathers the icons that the store uses, its own and lucide's, into one sprite. Run it after changing icon-names.ts. */
 const symbols = iconNames.map((name) => {
   const drawn = `app/ui/icon/drawn/${name}.svg`;
-  const svg = readFileSync(existsSync(drawn) ? drawn : `node_modules/lucide-static/icons/${name}.svg`, 'utf8');
+  const svg = readFileSync(
+    existsSync(drawn) ? drawn : `node_modules/lucide-static/icons/${name}.svg`,
+    'utf8',
+  );
   const shapes = svg
     .replace(/<!--.*?-->/gs, '')
     .replace(/^[\s\S]*?<svg[^>]*>/, '')

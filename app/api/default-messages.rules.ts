@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-const EXPECTED_TYPES: Partial<Record<z.ZodParsedType, string>> = {
-  string: 'Send a string.',
-  number: 'Send a number.',
-  boolean: 'Send true or false.',
-  array: 'Send an array.',
-  object: 'Send an object.',
-};
+import { getLocale, perLanguage } from '~/i18n/language';
+import { t } from '~/i18n/text';
+
+const expectedTypes = perLanguage((): Partial<Record<z.ZodParsedType, string>> => ({
+  string: t`Send a string.`,
+  number: t`Send a number.`,
+  boolean: t`Send true or false.`,
+  array: t`Send an array.`,
+  object: t`Send an object.`,
+}));
 
 /** Replaces zod's default messages ('Expected string, received number') with messages for people. */
 export const describeIssue: z.ZodErrorMap = (issue, { data, defaultError }) => {
@@ -15,12 +18,16 @@ export const describeIssue: z.ZodErrorMap = (issue, { data, defaultError }) => {
 };
 
 function findDefaultMessage(issue: z.ZodIssueOptionalMessage): string | undefined {
-  if (issue.code === z.ZodIssueCode.invalid_type) return EXPECTED_TYPES[issue.expected];
-  if (issue.code === z.ZodIssueCode.too_big && issue.type === 'string')
-    return `Send at most ${issue.maximum.toLocaleString('en-US')} characters.`;
-  if (issue.code === z.ZodIssueCode.too_big && issue.type === 'array')
-    return `Send at most ${issue.maximum.toLocaleString('en-US')} items.`;
-  if (issue.code === z.ZodIssueCode.invalid_enum_value) return `Send one of ${issue.options.join(', ')}.`;
-  if (issue.code === z.ZodIssueCode.invalid_union) return 'Send a value of the correct type.';
+  if (issue.code === z.ZodIssueCode.invalid_type) return expectedTypes()[issue.expected];
+  if (issue.code === z.ZodIssueCode.too_big) {
+    const most = issue.maximum.toLocaleString(getLocale());
+    if (issue.type === 'string') return t`Send at most ${most} characters.`;
+    if (issue.type === 'array') return t`Send at most ${most} items.`;
+  }
+  if (issue.code === z.ZodIssueCode.invalid_enum_value) {
+    const options = issue.options.join(', ');
+    return t`Send one of ${options}.`;
+  }
+  if (issue.code === z.ZodIssueCode.invalid_union) return t`Send a value of the correct type.`;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError } from 'zod';
 
+import { t } from '~/i18n/text';
 import { isUnavailable } from '../../db/unavailable';
 import { toStaffActor, toTokenActor } from '../domain/base/audit/actor';
 import { ConflictError, FieldError, NotFoundError, StockShortageError } from '../domain/base/shared/errors';
@@ -81,7 +82,7 @@ function toApiError(error: unknown): ApiError {
     return new ApiError(409, error.message);
   if (isUnavailable(error))
     return new ApiError(503, CANNOT_SAVE, undefined, { 'Retry-After': String(TRY_AGAIN_SECONDS) });
-  return new ApiError(500, 'Something went wrong on our side. Try again in a moment.');
+  return new ApiError(500, t`Something went wrong on our side. Try again in a moment.`);
 }
 
 /**
@@ -113,21 +114,20 @@ export async function requireApiActor(context: AppLoadContext, request: Request,
  */
 export async function requireApiVisitor(context: AppLoadContext, request: Request): Promise<void> {
   if (isWithToken(request)) await acceptToken(context, request.headers.get('Authorization') ?? '');
-  else if ((await findSession(context, request)) === undefined)
-    throw new ApiError(
-      401,
-      `This call requires a session cookie. Get one from GET ${paths.api.cart()}.`,
-      undefined,
-      {
-        'WWW-Authenticate': `Cookie realm="api", cookie-name="${getHostCookieName(context, SESSION_COOKIE)}"`,
-      },
-    );
+  else if ((await findSession(context, request)) === undefined) throw createSessionError(context);
+}
+
+function createSessionError(context: AppLoadContext): ApiError {
+  const path = paths.api.cart();
+  return new ApiError(401, t`This call requires a session cookie. Get one from GET ${path}.`, undefined, {
+    'WWW-Authenticate': `Cookie realm="api", cookie-name="${getHostCookieName(context, SESSION_COOKIE)}"`,
+  });
 }
 
 /** @throws ApiError 409 for tokens, which have no session and so no cart. */
 export function refuseToken(request: Request): void {
   if (isWithToken(request))
-    throw new ApiError(409, 'Tokens have no cart. Send a session cookie instead of the token.');
+    throw new ApiError(409, t`Tokens have no cart. Send a session cookie instead of the token.`);
 }
 
 /** A proxy's Basic authentication isn't a token. */
@@ -138,7 +138,7 @@ function isWithToken(request: Request): boolean {
 async function acceptToken(context: AppLoadContext, authorization: string) {
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   const token = sent === '' ? undefined : await acceptApiToken(context.db, sent);
-  if (token === undefined) throw createUnauthorizedError('Invalid API token.', ', error="invalid_token"');
+  if (token === undefined) throw createUnauthorizedError(t`Invalid API token.`, ', error="invalid_token"');
   return token;
 }
 

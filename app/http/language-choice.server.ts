@@ -20,6 +20,11 @@ export function serializeLanguageChoice(context: AppLoadContext, language: Langu
   return languageCookie(context).serialize(language, { maxAge: YEAR_S });
 }
 
+/** Returns whether an Accept-Language header names French first. */
+export function prefersFrench(acceptLanguage: string | null): boolean {
+  return /^\s*fr\b/i.test(acceptLanguage ?? '');
+}
+
 /**
  * Returns how an English page treats a visitor who may want French: 'chosen' if they have chosen it, 'offered' if their
  * browser prefers it and they haven't chosen. Undefined for everyone else, and in a store without French pages.
@@ -31,5 +36,5 @@ export async function findFrenchPreference(
   if (!context.env.french) return undefined;
   const chosen = parseLanguage(await languageCookie(context).parse(cookie));
   if (chosen === 'fr-CA') return 'chosen';
-  return chosen === undefined && /^\s*fr\b/i.test(acceptLanguage ?? '') ? 'offered' : undefined;
+  return chosen === undefined && prefersFrench(acceptLanguage) ? 'offered' : undefined;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '~/i18n/text';
 import { describeIssue } from '../../api/default-messages.rules';
 import { ApiError, getFieldErrors } from '../../http/api.server';
 
@@ -16,9 +17,9 @@ export function parseQuery(schema: z.ZodTypeAny, params: URLSearchParams): Recor
     const known = Object.keys(fields).join(', ');
     const problem =
       known === ''
-        ? 'Unknown parameter; this call doesn’t take any.'
-        : `Unknown parameter; this call takes ${known}.`;
-    throw new ApiError(400, problem, { [unknown.slice(0, 100)]: 'Unknown parameter.' });
+        ? t`Unknown parameter; this call doesn’t take any.`
+        : t`Unknown parameter; this call takes ${known}.`;
+    throw new ApiError(400, problem, { [unknown.slice(0, 100)]: t`Unknown parameter.` });
   }
   for (const [name, field] of Object.entries(fields))
     if (isList(field)) query[name] = params.getAll(name).filter((value) => value !== '');
@@ -45,7 +46,7 @@ export function parseWithSchema<Output>(
   if (result.success) return result.data;
   const fieldErrors = getFieldErrors(result.error);
   const { '': ofAll, ...ofFields } = fieldErrors;
-  const first = ofAll ?? getFirstError(ofFields) ?? 'Send a valid request body.';
+  const first = ofAll ?? getFirstError(ofFields) ?? t`Send a valid request body.`;
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
@@ -54,7 +55,8 @@ function getFirstError(fieldErrors: Record<string, string>): string | undefined 
   const [first] = Object.entries(fieldErrors);
   if (first === undefined) return undefined;
   const [field, message] = first;
-  return message.startsWith('Send ') ? `${field}: ${message}` : message;
+  const isNameless = /^(Send|Envoyez) /.test(message);
+  return isNameless ? `${field}: ${message}` : message;
 }
 
 /** @throws ApiError 400 if the body is not JSON. */
@@ -62,6 +64,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'Send valid JSON.');
+    throw new ApiError(400, t`Send valid JSON.`);
   }
 }

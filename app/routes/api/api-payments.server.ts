@@ -3,6 +3,7 @@ import { findActor } from '../../http/buyer.server';
 import { createHash } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 
+import { t } from '~/i18n/text';
 import {
   METHOD_UNAVAILABLE,
   PROVIDER_UNREACHABLE,
@@ -31,9 +32,10 @@ import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 
 /** Verbatim from SPEC 8, for any failed payment. */
-const PAYMENT_FAILED = 'There was an error processing your payment.';
-const PENDING_MESSAGE = 'The buyer must confirm this payment at redirectUrl.';
-const LOOKUP_MESSAGE = 'No response from the payment provider yet; retry with the same Idempotency-Key.';
+const PAYMENT_FAILED = () => t`There was an error processing your payment.`;
+const PENDING_MESSAGE = () => t`The buyer must confirm this payment at redirectUrl.`;
+const LOOKUP_MESSAGE = () =>
+  t`No response from the payment provider yet; retry with the same Idempotency-Key.`;
 
 interface PaymentReply {
   answer: ApiPaymentAnswer;
@@ -123,14 +125,14 @@ async function payCart(
     );
     if (outcome === 'hosted') {
       const redirectUrl = origin + paths.hostedPayment(order.accessKey);
-      return { answer: { success: false, error: PENDING_MESSAGE, redirectUrl, ...placed } };
+      return { answer: { success: false, error: PENDING_MESSAGE(), redirectUrl, ...placed } };
     }
     return toPaymentReply(outcome, placed, reason);
   } catch (error) {
     if (error instanceof TotalChangedError) {
       const total = toDecimal(error.totals.totalCents);
-      throw new ApiError(409, `Send the cart total of ${total} as the amount.`, {
-        amount: `Send the cart total of ${total}.`,
+      throw new ApiError(409, t`Send the cart total of ${total} as the amount.`, {
+        amount: t`Send the cart total of ${total}.`,
       });
     }
     if (error instanceof EmptyCartError) throw new ApiError(409, error.message);
@@ -169,11 +171,11 @@ function toPaymentReply(
 ): PaymentReply {
   if (outcome === 'failed') return createFailedReply(reason);
   if (outcome === 'paid') return { answer: { success: true, ...placed } };
-  throw new ApiError(503, LOOKUP_MESSAGE, undefined, {}, placed);
+  throw new ApiError(503, LOOKUP_MESSAGE(), undefined, {}, placed);
 }
 
 function createFailedReply(reason?: string): PaymentReply {
-  return { answer: { success: false, error: PAYMENT_FAILED, ...(reason === undefined ? {} : { reason }) } };
+  return { answer: { success: false, error: PAYMENT_FAILED(), ...(reason === undefined ? {} : { reason }) } };
 }
 
 function createTransferReply(

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 
+import { getLanguage } from '~/i18n/language';
+import { inLanguage } from '~/i18n/language.server';
 import type { ApiCall } from '../../api/api-call';
 import type { Actor } from '../../domain/base/audit/actor';
 import {
@@ -14,6 +16,7 @@ import {
 import { parseJson, parseQuery, parseWithSchema } from './api-input.server';
 import { createReadResponse, createWriteResponse, hashText } from './api-response.server';
 import { withIdempotencyKey, readIdempotencyKey, type StoredAnswer } from './idempotency.server';
+import { prefersFrench } from '../../http/language-choice.server';
 import { findSession } from '../../http/session.server';
 
 /** A handler's validated input. */
@@ -41,12 +44,28 @@ export interface BoundCall {
   run: (args: LoaderFunctionArgs) => Promise<Response>;
 }
 
-/** Binds a public call, or one that requires a visitor's session. */
+/**
+ * Binds a public call, or one that requires a visitor's session. The latter answers in the language of the request, and so
+ * does the order that it places; catalog data is in English for everyone.
+ */
 export function bindCall<Call extends ApiCall>(
   call: Call,
   handle: (asked: Asked<Call>) => Promise<Reply<Call>>,
 ): BoundCall {
-  return { call, run: (args) => runCall(call, args, handle) };
+  const hasLanguage = call.isOfSession === true || call.takes !== undefined;
+  return {
+    call,
+    run: async (args) => {
+      if (!hasLanguage) return runCall(call, args, handle);
+      const language = prefersFrench(args.request.headers.get('Accept-Language')) ? 'fr-CA' : 'en';
+      return inLanguage(language, async () => {
+        const answer = await runCall(call, args, handle);
+        answer.headers.set('Content-Language', getLanguage());
+        answer.headers.append('Vary', 'Accept-Language');
+        return answer;
+      });
+    },
+  };
 }
 
 /** A body schema whose defaults depend on the settings. */

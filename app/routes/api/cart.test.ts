@@ -369,3 +369,20 @@ it('other methods are refused with those that are taken', async () => {
   const other = await answerOf(() => cart.action(sent({}, 'PUT', '/api/cart', {})));
   expect([other.status, other.headers.get('Allow')]).toEqual([405, 'GET, HEAD, DELETE']);
 });
+
+it('answers in French where French is asked for, and says so', async () => {
+  const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
+  const asked = (language: string, body: unknown) => {
+    const args = sent({ cookie }, 'POST', '/api/cart/lines', body);
+    args.request.headers.set('Accept-Language', language);
+    return answerOf(() => lines.action(args));
+  };
+  const french = await asked('fr-CA,fr;q=0.9', { productId: 1, quantity: 99 });
+  const english = await asked('en-CA', { productId: 1, quantity: 99 });
+  expect([french, english].map(({ headers }) => headers.get('Content-Language'))).toEqual(['fr-CA', 'en']);
+  expect(french.headers.get('Vary')).toContain('Accept-Language');
+  expect(french.body).toMatchObject({
+    error: 'BMW Smart Key\u00a0: il n’en reste que 20. Votre panier en contient déjà 1.',
+  });
+  expect(english.body).toMatchObject({ error: 'BMW Smart Key: only 20 left. Your cart already has 1.' });
+});

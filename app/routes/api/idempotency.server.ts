@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { t } from '~/i18n/text';
 import type { Db, Trx } from '../../../db/schema';
 import { inWaitingTransaction } from '../../../db/transaction';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
@@ -33,7 +34,7 @@ export function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('Idempotency-Key');
   if (key === null) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new ApiError(400, 'Send an Idempotency-Key of 1 to 255 visible ASCII characters.');
+    throw new ApiError(400, t`Send an Idempotency-Key of 1 to 255 visible ASCII characters.`);
   }
   return hashText(key);
 }
@@ -83,7 +84,7 @@ function claimOrReplay(
       .where('key', '=', key)
       .executeTakeFirst();
     if (known !== undefined && known.body_hash !== bodyHash) {
-      throw new ApiError(422, 'This Idempotency-Key was used with a different body; send a new key.');
+      throw new ApiError(422, t`This Idempotency-Key was used with a different body; send a new key.`);
     }
     if (known?.status != null) {
       const body: unknown = JSON.parse(known.answer ?? 'null');
@@ -91,7 +92,7 @@ function claimOrReplay(
     }
     const isUnderWay = known !== undefined && known.started_at > isoIn(-ABANDONED_AFTER_MS);
     if (isUnderWay || !(await claim(trx, request, bodyHash, known?.started_at))) {
-      throw new ApiError(409, 'A request with this Idempotency-Key is in progress; retry in a moment.');
+      throw new ApiError(409, t`A request with this Idempotency-Key is in progress; retry in a moment.`);
     }
     return undefined;
   });

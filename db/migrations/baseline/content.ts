@@ -149,7 +149,8 @@ export async function createContent(db: AnyDatabase): Promise<void> {
   // PostgreSQL's index entries are too short for some texts. It looks them up by their hash.
   const key = isPostgres(db) ? 'md5(english)' : 'english';
   await createUniqueIndexes(db, { french_texts_once: `french_texts (${key})` });
-  if (isPostgres(db)) await createIndexes(db, { french_texts_by_english: 'french_texts using hash (english)' });
+  if (isPostgres(db))
+    await createIndexes(db, { french_texts_by_english: 'french_texts using hash (english)' });
 
   // Hashes of the French that a release has loaded: what staff edited or removed is never loaded again.
   await db.schema

@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { toPlain } from '../../../../db/search-text';
 import type { IdSet } from '../../base/shared/id-set';
+import { listBareWords } from './bare-words.rules';
 import type { SearchWord } from './search-words.server';
 import { containsEveryWord, findKnownWords, listFirstMatching, whereIsOneOf } from './text-match.server';
 
@@ -61,10 +62,12 @@ export async function listNearestByText(
     .execute();
   return rows
     .map((row) => {
-      const kind = toPlain(`${row.type} | ${row.category_name}`);
+      const kind = ` ${listBareWords(toPlain(`${row.type} | ${row.category_name}`))} `;
+      const isOfKind = ({ forms }: SearchWord) =>
+        forms.some((form) => kind.includes(` ${listBareWords(form)} `));
       const name = toPlain([row.name, row.brand, row.vehicle_make].join(' | '));
       const weighPlace = (word: SearchWord) => {
-        if (containsEveryWord(kind, [word])) return KIND_WEIGHT;
+        if (isOfKind(word)) return KIND_WEIGHT;
         return isNumber(word) || containsEveryWord(name, [word]) ? 1 : DETAIL_WEIGHT;
       };
       const contained = weighed.filter(({ word }) => containsEveryWord(row.search_text, [word]));
@@ -74,7 +77,7 @@ export async function listNearestByText(
         id: row.id,
         share: score / wholeWeight,
         isInStock,
-        isOfKind: contained.some(({ word }) => containsEveryWord(kind, [word])),
+        isOfKind: contained.some(({ word }) => isOfKind(word)),
         contained: contained.map(({ word }) => word),
       };
     })
