@@ -56,7 +56,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   http: ['i18n', 'language paths', 'http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],
   integrations: ['integrations'],
   'api server': ['api', 'api server', 'domain', 'domain server', 'paths', 'db'],
-  api: ['api', 'domain'],
+  api: ['i18n', 'api', 'domain'],
   'backoffice server': [
     'backoffice',
     'backoffice server',
