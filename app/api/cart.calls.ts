@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '~/i18n/text';
 import { publishInput } from '../domain/base/shared/published-input';
 import { PRICE_REASONS } from '../domain/goods/prices/price.rules';
 import { defineCall } from './api-call';
@@ -10,13 +11,16 @@ const TOKEN = 'Request sent with a token instead of a session cookie.';
 const REFUSED = 'Insufficient stock, license required, or request sent with a token.';
 
 /** As text or number; an amount that is none is refused, never read as 0. */
-function wholeNumberInBody(least: 0 | 1, most: 9_999 | 999_999_999, message: string) {
+function wholeNumberInBody(least: 0 | 1, most: 9_999 | 999_999_999, message: () => string) {
   const whole = z
-    .union([z.number(), z.string()], { errorMap: () => ({ message }) })
+    .union([z.number(), z.string()], { errorMap: () => ({ message: message() }) })
     .transform((value) =>
       typeof value === 'string' ? (/^\d{1,9}$/.test(value) ? Number(value) : NaN) : value,
     )
-    .refine((value) => Number.isInteger(value) && value >= least && value <= most, message);
+    .refine(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      () => ({ message: message() }),
+    );
   const digits = least === 0 ? '\\d{1,4}' : `[1-9]\\d{0,${String(most).length - 1}}`;
   return publishInput(whole, {
     anyOf: [
@@ -30,7 +34,7 @@ const MOST = 9_999;
 
 /** As the cart's page says it. */
 const quantitySchema = (least: 0 | 1) =>
-  wholeNumberInBody(least, MOST, `Send a whole number from ${least} to ${MOST}.`);
+  wholeNumberInBody(least, MOST, () => t`Send a whole number from ${least} to ${MOST}.`);
 
 const totalsSchema = (checkout: string) =>
   z
@@ -95,7 +99,7 @@ export const ApiCartSchema = z
 export type ApiCart = z.infer<typeof ApiCartSchema>;
 
 const LINE_PARAMS = z.object({
-  productId: wholeNumberInPath(1, 'Send a product ID.').describe('Product ID.'),
+  productId: wholeNumberInPath(1, () => t`Send a product ID.`).describe('Product ID.'),
 });
 
 export const getCart = defineCall({
@@ -123,7 +127,7 @@ export const addCartLine = defineCall({
   notFound: 'This product isn’t for sale.',
   body: z
     .object({
-      productId: wholeNumberInBody(1, 999_999_999, 'Send a product ID.'),
+      productId: wholeNumberInBody(1, 999_999_999, () => t`Send a product ID.`),
       quantity: quantitySchema(1).optional(),
     })
     .strict(),
