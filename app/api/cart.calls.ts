@@ -99,7 +99,7 @@ export const ApiCartSchema = z
 export type ApiCart = z.infer<typeof ApiCartSchema>;
 
 const LINE_PARAMS = z.object({
-  productId: wholeNumberInPath(1, () => t`Send a product ID.`).describe('Product ID.'),
+  productId: wholeNumberInPath(1, 'Send a product ID.').describe('Product ID.'),
 });
 
 export const getCart = defineCall({

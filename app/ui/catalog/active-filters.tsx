@@ -64,7 +64,7 @@ export function listFilters(
   query: ListingQuery,
   categoryName: string | undefined,
   isSearch: boolean,
-  say: (english: string) => string,
+  translate: (english: string) => string,
 ): ActiveFilter[] {
   const { q, brand, type, attribute, make, model, year, noYear } = query;
   const filters: ActiveFilter[] = [];
@@ -77,12 +77,12 @@ export function listFilters(
     add(t`Category: ${category}`, removeFilter(query, { name: 'category', value: query.category }));
   }
   for (const value of type) {
-    const name = say(value);
+    const name = translate(value);
     add(t`Type: ${name}`, { ...query, type: type.filter((one) => one !== value) });
   }
   for (const value of brand) add(t`Brand: ${value}`, removeFilter(query, { name: 'brand', value }));
   for (const one of attribute) {
-    const [name, value] = [say(one.name), say(one.value)];
+    const [name, value] = [translate(one.name), translate(one.value)];
     add(t`${name}: ${value}`, {
       ...query,
       attribute: attribute.filter((other) => formatAttribute(other) !== formatAttribute(one)),

@@ -21,10 +21,10 @@ interface CompareTableProps {
 
 /** Products side by side, with differing rows marked. `differencesOnly` hides the others. */
 export function CompareTable({ products, differencesOnly }: CompareTableProps) {
-  const say = useCatalogText();
+  const translate = useCatalogText();
   const own = [
     { name: t`Brand`, values: products.map(({ brand }) => brand) },
-    { name: t`Type`, values: products.map(({ type }) => say(type)) },
+    { name: t`Type`, values: products.map(({ type }) => translate(type)) },
     { name: t`Part number`, values: products.map(({ productNumber }) => productNumber) },
     {
       name: t`Sold by`,
@@ -34,8 +34,8 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
   const rows = [
     ...own,
     ...compareAttributes(products).map(({ name, values, differs }) => ({
-      name: say(name),
-      values: values.map(say),
+      name: translate(name),
+      values: values.map(translate),
       differs,
     })),
   ].filter(({ differs }) => differs || !differencesOnly);

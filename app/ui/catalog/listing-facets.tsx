@@ -24,7 +24,7 @@ interface ListingFacetsProps {
 export function ListingFacets({ listing, query, isSearch, apply }: ListingFacetsProps) {
   const { types, brands, attributes } = listing;
   const chosen = query.attribute.map(formatAttribute);
-  const say = useCatalogText();
+  const translate = useCatalogText();
   const brandCount = brands.length;
   return (
     <div className="facets">
@@ -48,7 +48,7 @@ export function ListingFacets({ listing, query, isSearch, apply }: ListingFacets
         <Facet
           key={name}
           name="attribute"
-          legend={say(name)}
+          legend={translate(name)}
           values={values.map(({ value, count }) => ({
             value,
             count,
@@ -109,7 +109,7 @@ interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
 }
 
 function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
-  const say = useCatalogText();
+  const translate = useCatalogText();
   if (values.length === 0) return null;
   const isChosen = ({ value, sent = value }: (typeof values)[number]) => chosen.includes(sent);
   const isFolded = more !== undefined && values.length > MAX_UNFOLDED;
@@ -124,7 +124,7 @@ function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
         defaultChecked={isChosen(one)}
         onChange={apply}
       />
-      {`${say(one.value)} `}
+      {`${translate(one.value)} `}
       <span className="muted">{`(${one.count})`}</span>
     </label>
   );

@@ -14,7 +14,7 @@ interface OtherVersionsProps {
 
 /** Links to the same product in other finishes, functions, or keyings, each named by what distinguishes it. */
 export function OtherVersions({ versions, productId, toPath }: OtherVersionsProps) {
-  const say = useCatalogText();
+  const translate = useCatalogText();
   if (versions.length === 0) return null;
   return (
     <section className="versions" aria-labelledby="versions">
@@ -30,7 +30,7 @@ export function OtherVersions({ versions, productId, toPath }: OtherVersionsProp
               discover="none"
               aria-current={version.id === productId ? 'page' : undefined}
             >
-              <span>{version.parts.map(say).join(' · ')}</span>{' '}
+              <span>{version.parts.map(translate).join(' · ')}</span>{' '}
               <span className="versions__offer">
                 <Price {...version} /> <StockBadge {...version} />
               </span>

@@ -9,7 +9,7 @@ import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
-import { unbroken } from './unbroken';
+import { keepHyphenated } from './keep-hyphenated';
 
 /** How wide a card is. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 36rem) 33vw, 50vw';
@@ -46,7 +46,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
             discover={discover}
             lang={product.nameLanguage}
           >
-            {unbroken(product.name)}
+            {keepHyphenated(product.name)}
           </Link>
         </h3>
         <ProductFacts product={product} />

@@ -17,6 +17,7 @@ import { Icon } from '../icon/icon';
 import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { useSettings } from '../settings/use-settings';
 import { useIsSignedIn } from '../store/use-is-signed-in';
+import { keepHyphenated } from './keep-hyphenated';
 import { LicenseBadge, LicenseNote } from './license-note';
 import { OtherVersions } from './other-versions';
 import { Price } from './price';
@@ -79,22 +80,6 @@ export function BuyProduct({ product, license, action }: BuyProductProps) {
   );
 }
 
-/** Measures such as 4-Button or 2-3/4" would break at their hyphens. */
-const MEASURE = /(\b\d\S{0,3}-\S{1,8}(?!\S))/;
-
-/** Lists take it as it is: their pages have no room for more. */
-function keepMeasures(name: string) {
-  return name.split(MEASURE).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className="product__measure">
-        {part}
-      </span>
-    ),
-  );
-}
-
 /** The head of both product pages. */
 export function ProductTitle({ product }: { product: ProductDetail }) {
   return (
@@ -105,7 +90,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
         {product.isRestricted && <LicenseBadge />}
         <StockBadge {...product} withQuantity /> <BoughtBefore on={product.boughtOn} />
       </p>
-      <h1 lang={product.nameLanguage}>{keepMeasures(product.name)}</h1>
+      <h1 lang={product.nameLanguage}>{keepHyphenated(product.name)}</h1>
       <div className="product__maker">
         <span className="muted">{product.brand}</span>{' '}
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}

@@ -132,7 +132,7 @@ const FIELD_NAMES = perLanguage<Record<string, string>>(() => ({
 
 export function SpecificationTable({ product }: { product: ProductDetail }) {
   const names = FIELD_NAMES();
-  const say = useCatalogText();
+  const translate = useCatalogText();
   const rows = [
     ...product.specifications,
     { name: 'Brand', value: product.brand },
@@ -149,14 +149,14 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
       <tbody>
         {rows.map(({ name, value }) => (
           <tr key={name}>
-            <th scope="row">{names[name] ?? say(name)}</th>
+            <th scope="row">{names[name] ?? translate(name)}</th>
             <td>
               {name === 'FCC ID' && value === product.fccId ? (
                 <Link className="link" to={paths.fccId(value)} discover="none">
                   {value}
                 </Link>
               ) : (
-                say(value)
+                translate(value)
               )}
             </td>
           </tr>

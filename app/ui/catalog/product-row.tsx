@@ -9,12 +9,12 @@ import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 import { useCatalogText } from './catalog-texts';
-import { unbroken } from './unbroken';
+import { keepHyphenated } from './keep-hyphenated';
 
 /** A product in a list of mixed kinds. */
 export function ProductRow({ product, picks }: { product: ListedProduct; picks: ComparePicks }) {
   const to = paths.product(product.slug);
-  const say = useCatalogText();
+  const translate = useCatalogText();
   return (
     <li className="product-row" {...getLiveFilterData(product)}>
       <Link
@@ -31,15 +31,15 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         <ProductBadges product={product} />
         <h3 className="card__name">
           <Link to={to} prefetch="intent" discover="none" lang={product.nameLanguage}>
-            {unbroken(product.name)}
+            {keepHyphenated(product.name)}
           </Link>
         </h3>
         <ProductFacts product={product} />
         <dl className="product-row__specs small">
           {product.specifications?.map(({ name, value }) => (
             <div key={name}>
-              <dt>{say(name)}</dt>
-              <dd>{say(value)}</dd>
+              <dt>{translate(name)}</dt>
+              <dd>{translate(value)}</dd>
             </div>
           ))}
         </dl>

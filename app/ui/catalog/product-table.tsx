@@ -8,7 +8,7 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
-import { unbroken } from './unbroken';
+import { keepHyphenated } from './keep-hyphenated';
 import { Trans } from '~/i18n/trans';
 import { useCatalogText } from './catalog-texts';
 
@@ -21,7 +21,7 @@ interface ProductTableProps {
 
 /** Products of one kind as a table, to compare their specifications. */
 export function ProductTable({ products, columns, picks }: ProductTableProps) {
-  const say = useCatalogText();
+  const translate = useCatalogText();
   return (
     <div className="product-table-box">
       <table className="product-table">
@@ -32,7 +32,7 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
             </th>
             {columns.map((name) => (
               <th scope="col" key={name}>
-                {say(name)}
+                {translate(name)}
               </th>
             ))}
             <th scope="col">
@@ -72,7 +72,7 @@ function TableRow({
   picks: ComparePicks;
 }) {
   const to = paths.product(product.slug);
-  const say = useCatalogText();
+  const translate = useCatalogText();
   return (
     <tr {...getLiveFilterData(product)}>
       <th scope="row">
@@ -95,7 +95,7 @@ function TableRow({
               className="product-table__name"
               lang={product.nameLanguage}
             >
-              {unbroken(product.name)}
+              {keepHyphenated(product.name)}
             </Link>
             <ProductFacts product={product} />
           </div>
@@ -107,9 +107,9 @@ function TableRow({
       </th>
       {columns.map((name) => {
         const english = product.specifications?.find((one) => one.name === name)?.value;
-        const value = english === undefined ? undefined : say(english);
+        const value = english === undefined ? undefined : translate(english);
         return (
-          <td key={name} data-label={say(name)} className={getCellClass(value)}>
+          <td key={name} data-label={translate(name)} className={getCellClass(value)}>
             {value ?? (
               <>
                 <span aria-hidden="true">–</span>

@@ -100,22 +100,28 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
     if (keyFacts === undefined) return { ...card, features };
     return { ...card, features: view === 'grid' ? features.slice(0, 1) : features, keyFacts };
   });
-  const { attributes, types } = listing;
-  if (view === 'grid') {
-    const french = await readTranslations(db, [attributes, types, query.type, query.attribute]);
-    return { ...listing, french, view, products: cards };
-  }
-  const all = await listSpecifications(db, ids);
-  const specificationsOf = (id: number) => {
-    const own = all.get(id) ?? [];
-    return columns.length > 0
-      ? own.filter(({ name }) => columns.includes(name))
-      : own.slice(0, SHOWN_SPECIFICATIONS);
-  };
-  const products = cards.map((card) => ({ ...card, specifications: specificationsOf(card.id) }));
-  const shown = [attributes, types, query.type, query.attribute, columns];
-  const specified = products.map(({ specifications }) => specifications);
-  return { ...listing, french: await readTranslations(db, [...shown, specified]), view, products };
+  const products = view === 'grid' ? cards : await addSpecifications(db, cards, columns);
+  const french = await readTranslations(db, [
+    ...[listing.attributes, listing.types, query.type, query.attribute, columns],
+    products.map(({ specifications }) => specifications),
+  ]);
+  return { ...listing, french, view, products };
+}
+
+/** Adds those of the columns; without columns, the first few. */
+async function addSpecifications(db: Db, cards: ListedProduct[], columns: readonly string[]) {
+  const all = await listSpecifications(
+    db,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card): ListedProduct => {
+    const own = all.get(card.id) ?? [];
+    const specifications =
+      columns.length > 0
+        ? own.filter(({ name }) => columns.includes(name))
+        : own.slice(0, SHOWN_SPECIFICATIONS);
+    return { ...card, specifications };
+  });
 }
 
 /** Reads a listing page without its product cards. */

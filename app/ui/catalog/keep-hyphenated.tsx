@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const HYPHENATED = /(\S{1,9}-\S{1,9})(?=\s|$)/;
 
 /** Keeps the short hyphenated words of a product's name on one line. */
-export function unbroken(name: string): ReactNode {
+export function keepHyphenated(name: string): ReactNode {
   return name.split(HYPHENATED).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whole">
