@@ -60,6 +60,7 @@ export function listTranslated({ name, type, categoryName, specifications }: Tra
 export function listFrenchTexts(product: TranslatedProduct, french: ReadonlyMap<string, string>): string[] {
   const details = product.specifications.flatMap(({ name, value }) => {
     const count = name === 'Buttons' ? /^\d+/.exec(value)?.[0] : /^\d+$/.exec(value)?.[0];
+    if (/^(no|not|none)\b/i.test(value)) return [];
     return count === undefined ? (french.get(value) ?? []) : `${count} ${french.get(name) ?? name}`;
   });
   const { name, type, categoryName } = product;
@@ -74,10 +75,11 @@ export function listEnglishTexts({ name, brand, type, categoryName, specificatio
 }
 
 /**
- * Formats a specification for search. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
+ * Formats a specification for search. What a product is not doesn't find it: 'Not fire rated'. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
  * unlock, and isn't what a search for locks means.
  */
 function formatDetail({ name, value }: { name: string; value: string }): string {
+  if (/^(no|not|none)\b/i.test(value)) return '';
   if (/^\d+$/.test(value)) return `${value} ${name}`;
   return name === 'Buttons' ? value.replace(/\b(?:un)?lock, /g, '') : value;
 }

@@ -86,7 +86,7 @@ describe('the alerts', () => {
       order by stock_quantity, id`.execute(db);
     expect(page.total).toBe(ids.rows.length);
     expect(items.map(({ id }) => id)).toEqual(ids.rows.slice(0, 50).map(({ id }) => id));
-    expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));
+    expect(items[0]?.id).toBe(1);
     expect(items.map(({ id }) => id)).not.toContain(3);
   });
 

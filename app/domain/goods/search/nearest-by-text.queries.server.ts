@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/schema';
+import { withMeasures } from '../../../../db/measures';
 import { toPlain } from '../../../../db/search-text';
 import type { IdSet } from '../../base/shared/id-set';
 import { listBareWords } from './bare-words.rules';
@@ -99,7 +100,7 @@ async function weighWords(
     .select((build) => build.fn.sum<number>('products').as('total'))
     .executeTakeFirstOrThrow();
   const weighed: WeighedWord[] = [];
-  for (const word of words) {
+  for (const word of words.filter(saysSomething)) {
     const [known] = (await findKnownWords(db, [word])) ?? [];
     if (known === undefined) continue;
     const ids = await listFirstMatching(db, [known], 'search_text', MAX_PER_WORD);
@@ -111,9 +112,14 @@ async function weighWords(
   return weighed.sort((one, other) => one.ids.length - other.ids.length);
 }
 
-/** 'hu100r' and '4040', but no size or count. */
+/** 'hu100r' and '4040', but no size, such as '1.125in', and no count. */
 export function isNumber({ text }: SearchWord): boolean {
-  return /\d{3}/.test(text);
+  return /\d{3}/.test(text) && withMeasures(text).measures.length === 0;
+}
+
+/** A letter or a count alone says nothing of what is described. */
+function saysSomething({ text }: SearchWord): boolean {
+  return !/^([a-z]|\d{1,2})$/.test(text);
 }
 
 /** What fits a vehicle, if that is little; else what contains the rarest words. */

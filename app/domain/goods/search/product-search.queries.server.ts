@@ -116,8 +116,14 @@ async function findFitting(
   synonyms: Synonyms,
 ): Promise<ProductSearch | undefined> {
   const words = splitIntoWords(vehicle.rest, synonyms);
-  const { right, unknown, isCorrected } = await correctWords(db, words, synonyms);
+  const { right, unknown, isCorrected } = await correctWords(db, words, synonyms, vehicle.make);
   if (words.length > 0 && right.length === 0) return undefined;
+  if (isCorrected && vehicle.model === '') {
+    const correctedTo = [vehicle.year, vehicle.make, ...right.map(({ text }) => text)].join(' ').trim();
+    const exact = await findNamedVehicle(db, correctedTo, synonyms);
+    const fitting = exact && exact.model !== '' ? await findFitting(db, exact, synonyms) : undefined;
+    if (fitting !== undefined) return { ...fitting, correctedTo };
+  }
   const foundIds = await listFittingMatching(db, right, vehicle.fitting);
   if (foundIds?.length === 0) return undefined;
   return { ...NOTHING, words: right, foundIds, vehicle, ...describeChange(right, unknown, isCorrected) };

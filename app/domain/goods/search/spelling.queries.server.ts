@@ -1,6 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { getLanguage } from '~/i18n/language';
 import { readModels } from '../fitment/vehicle-from-text.queries.server';
+import { toPlain } from '../../../../db/search-text';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import { splitIntoWords, toSearchWord, type SearchWord, type Synonyms } from './search-words.server';
 import { findKnownWords, listMatching } from './text-match.server';
@@ -60,21 +61,25 @@ export interface Correction {
 
 /**
  * Corrects the words that no product contains: one typo in words of four to seven letters, two in longer ones.
+ *
+ * @param make of the vehicle that the search names, whose models come first.
  */
 export async function correctWords(
   db: Db,
   words: readonly SearchWord[],
   synonyms: Synonyms,
+  make?: string,
 ): Promise<Correction> {
   const right: SearchWord[] = [];
   const unknown: SearchWord[] = [];
   let isCorrected = false;
+  const models = await listModelsNamed(db, words, make);
   for (const word of await splitUnknownPairs(db, words, synonyms)) {
     if (await isInCatalog(db, word)) {
       right.push(word);
       continue;
     }
-    const term = await findNearestTerm(db, word.text, synonyms);
+    const term = await findNearestTerm(db, word.text, { synonyms, models });
     if (term === undefined) unknown.push(word);
     else {
       right.push(term);
@@ -86,7 +91,7 @@ export async function correctWords(
   return { right: isCorrected ? splitIntoWords(text, synonyms) : right, unknown, isCorrected };
 }
 
-/** 'c deadbolt' is a keyway and a lock, unlike '4 button', which texts contain. */
+/** 'c deadbolt' is a keyway and a lock, and 'strike plate' two words, unlike '4 button', which texts contain. */
 async function splitUnknownPairs(
   db: Db,
   words: readonly SearchWord[],
@@ -94,7 +99,7 @@ async function splitUnknownPairs(
 ): Promise<SearchWord[]> {
   const split: SearchWord[] = [];
   for (const word of words) {
-    const isPair = /^[a-z0-9] /.test(word.text) && !(await isInCatalog(db, word));
+    const isPair = word.text.includes(' ') && !(await isInCatalog(db, word));
     const texts = isPair ? word.text.split(' ') : [];
     split.push(...(isPair ? texts.map((text) => toSearchWord(text, synonyms)) : [word]));
   }
@@ -124,9 +129,29 @@ export function readVocabulary(db: Db, synonyms: Synonyms): Promise<string[]> {
   });
 }
 
-async function findNearestTerm(db: Db, word: string, synonyms: Synonyms): Promise<SearchWord | undefined> {
+/** Lists the models of the makes that words name: 'honda acord' is no cord. */
+async function listModelsNamed(
+  db: Db,
+  words: readonly SearchWord[],
+  named: string | undefined,
+): Promise<string[]> {
+  const makes = new Set(words.flatMap(({ forms }) => forms.map((form) => form.trim())));
+  const models = await readModels(db);
+  return models.flatMap(({ make, longWords }) =>
+    make === named || makes.has(toPlain(make)) ? longWords : [],
+  );
+}
+
+/** @param models of the makes that are named, which come first. */
+async function findNearestTerm(
+  db: Db,
+  word: string,
+  { synonyms, models }: { synonyms: Synonyms; models: readonly string[] },
+): Promise<SearchWord | undefined> {
   if (word.length < MIN_MISSPELLED_LENGTH || !/^[a-z]+$/.test(word)) return undefined;
   const most = word.length < MIN_LENGTH_OF_TWO ? 1 : 2;
+  const model = models.find((name) => countTypos(word, name, most) !== undefined);
+  if (model !== undefined) return toSearchWord(model, synonyms);
   const near: { term: string; typos: number }[] = [];
   for (const term of await readVocabulary(db, synonyms)) {
     // Hardly anyone mistypes both the first and the last letter.
