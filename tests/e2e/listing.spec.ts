@@ -511,6 +511,13 @@ test.describe('on a phone', () => {
     },
   );
 
+  test('a key says its FCC ID and years before it is unfolded', ONCE, async ({ page, story }) => {
+    for (const view of ['grid', 'list']) {
+      await story.open(`/automotive-keys?view=${view}`);
+      await expect(page.getByText('FCC N5F-A08TAA · 2015-2023')).toBeVisible();
+    }
+  });
+
   test('filters and order stay in view, and cover nothing that has the focus', async ({ page, story }) => {
     await story.open('/automotive-keys');
     const filters = page.locator('.filters summary').first();

@@ -12,7 +12,7 @@ interface OtherVersionsProps {
   toPath: (version: ProductVersion) => string;
 }
 
-/** Links to the same product in other finishes, functions, or keyings, each named by what distinguishes it. */
+/** Links to the same product in other finishes, functions, or keyings, each named by what distinguishes any of them. */
 export function OtherVersions({ versions, productId, toPath }: OtherVersionsProps) {
   const translate = useCatalogText();
   if (versions.length === 0) return null;
@@ -31,6 +31,7 @@ export function OtherVersions({ versions, productId, toPath }: OtherVersionsProp
               aria-current={version.id === productId ? 'page' : undefined}
             >
               <span>{version.parts.map(translate).join(' · ')}</span>{' '}
+              <span className="part-number muted">{version.productNumber}</span>{' '}
               <span className="versions__offer">
                 <Price {...version} /> <StockBadge {...version} />
               </span>

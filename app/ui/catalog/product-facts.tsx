@@ -8,6 +8,7 @@ import { Day } from '../day';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
+import { keepHyphenated } from './keep-hyphenated';
 import { Rating } from './product-badges';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
@@ -29,7 +30,7 @@ export function ProductFacts({
         <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-        {keyFacts !== undefined && <p className="product-facts__key small">{keyFacts}</p>}
+        {keyFacts !== undefined && <p className="product-facts__key small">{keepHyphenated(keyFacts)}</p>}
       </div>
       {features.length > 0 && (
         <ul className="card__features">

@@ -22,25 +22,25 @@ async function namesOf(sku: string): Promise<string[]> {
 it('a deadbolt has its finishes, keyings, and functions, nearest first', async () => {
   expect(await namesOf('B60N-626-KD')).toEqual([
     'Single cylinder · 626 Satin Chrome · Keyed different',
-    '605 Bright Brass',
-    '613 Oil Rubbed Bronze',
-    '619 Satin Nickel',
-    'Double cylinder',
-    'Keyed alike',
-    'Double cylinder · 605 Bright Brass',
-    'Double cylinder · 619 Satin Nickel',
+    'Double cylinder · 626 Satin Chrome · Keyed different',
+    'Single cylinder · 605 Bright Brass · Keyed different',
+    'Single cylinder · 613 Oil Rubbed Bronze · Keyed different',
+    'Single cylinder · 619 Satin Nickel · Keyed different',
+    'Single cylinder · 626 Satin Chrome · Keyed alike',
+    'Double cylinder · 605 Bright Brass · Keyed different',
+    'Double cylinder · 619 Satin Nickel · Keyed different',
   ]);
   expect((await namesOf('ND53PD-RHO-613')).slice(0, 3)).toEqual([
     'Entrance (F109) · 613 Oil-Rubbed Bronze',
-    '626 Satin Chrome',
-    'Storeroom (F86)',
+    'Entrance (F109) · 626 Satin Chrome',
+    'Storeroom (F86) · 613 Oil-Rubbed Bronze',
   ]);
 });
 
 it('a closer has its arms and finishes; parts for the same closer are no versions', async () => {
   expect(await namesOf('4040XP-REGARM-AL')).toEqual([
     'Regular with PA shoe · 689 Painted Aluminum',
-    '695 Dark Bronze',
+    'Regular with PA shoe · 695 Dark Bronze',
     'Extra duty (EDA) · 695 Dark Bronze',
   ]);
   expect(await namesOf('4040XP-18PA-AL')).toEqual([]);
@@ -57,6 +57,6 @@ it('a version that is not for sale is left out', async () => {
   await brass.set({ is_active: 0 }).execute();
   const names = await namesOf('B60N-626-KD');
   await brass.set({ is_active: 1 }).execute();
-  expect(names).not.toContain('605 Bright Brass');
+  expect(names).not.toContain('Single cylinder · 605 Bright Brass · Keyed different');
   expect(names).toHaveLength(7);
 });

@@ -5,7 +5,7 @@ import type { ProductCard } from './product.schema';
 import { VersionedCache } from './versioned-cache.server';
 import { isSameLine, nameVersions } from './versions.rules';
 
-/** A product of the same line, and its name among them, e.g. '626 Satin Chrome'. */
+/** A product of the same line, and what tells it apart, e.g. 'Single cylinder' and '626 Satin Chrome'. */
 export interface ProductVersion extends ProductCard {
   parts: string[];
 }
@@ -55,10 +55,7 @@ async function readVersions(db: Db, productId: number): Promise<ProductVersion[]
   const ids = line.map(({ id }) => id);
   const cards = await listCardsById(db, ids);
   const facts = await listSpecifications(db, ids);
-  const names = nameVersions(
-    cards.map((card) => ({ ...card, specifications: facts.get(card.id) ?? [] })),
-    productId,
-  );
+  const names = nameVersions(cards.map(({ id }) => facts.get(id) ?? []));
   return sortByDifference(
     cards.map((card, index) => ({ ...card, parts: names[index] ?? [] })),
     productId,
@@ -67,7 +64,9 @@ async function readVersions(db: Db, productId: number): Promise<ProductVersion[]
 
 /** The product first, then those that differ least. */
 function sortByDifference(all: readonly ProductVersion[], productId: number): ProductVersion[] {
-  const differences = ({ id, parts }: ProductVersion) => (id === productId ? 0 : parts.length);
+  const own = all.find(({ id }) => id === productId)?.parts ?? [];
+  const differences = ({ id, parts }: ProductVersion) =>
+    id === productId ? -1 : parts.filter((part, index) => part !== own[index]).length;
   const nameOf = ({ parts }: ProductVersion) => parts.join();
   return [...all].sort(
     (a, b) => differences(a) - differences(b) || nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true }),

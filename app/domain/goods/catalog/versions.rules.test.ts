@@ -14,38 +14,24 @@ it.each([
   expect(isSameLine(one, other)).toBe(expected);
 });
 
-describe('a version is named', () => {
-  const version = (id: number, facts: Record<string, string>) => ({
-    id,
-    productNumber: `B60N ${id}`,
-    sku: '',
-    specifications: Object.entries(facts).map(([name, value]) => ({ name, value })),
-  });
-  const CHROME = version(1, { Finish: '626 Satin Chrome', Keying: 'Keyed different', Bolt: '1"' });
+describe('versions are named', () => {
+  const version = (facts: Record<string, string>) =>
+    Object.entries(facts).map(([name, value]) => ({ name, value }));
+  const CHROME = version({ Keying: 'Keyed different', Finish: '626 Satin Chrome', Bolt: '1"' });
 
-  it('by what differs from the product, which has all its choices', () => {
-    const brass = version(2, { Finish: '605 Bright Brass', Keying: 'Keyed different', Bolt: '1"' });
-    const alike = version(3, { Finish: '626 Satin Chrome', Keying: 'Keyed alike', Bolt: '1"' });
-    expect(nameVersions([CHROME, brass, alike], 1)).toEqual([
+  it('by all choices in which any of them differ, in one order', () => {
+    const brass = version({ Finish: '605 Bright Brass', Keying: 'Keyed different', Bolt: '1"' });
+    const alike = version({ Finish: '626 Satin Chrome', Keying: 'Keyed alike', Bolt: '1"' });
+    expect(nameVersions([CHROME, brass, alike])).toEqual([
       ['626 Satin Chrome', 'Keyed different'],
-      ['605 Bright Brass'],
-      ['Keyed alike'],
+      ['605 Bright Brass', 'Keyed different'],
+      ['626 Satin Chrome', 'Keyed alike'],
     ]);
   });
 
-  it('by its part number as well where no choice tells it apart', () => {
-    const same = version(2, { Finish: '626 Satin Chrome', Keying: 'Keyed different', Bolt: '1-1/4"' });
-    expect(nameVersions([CHROME, same], 1)).toEqual([['B60N 1'], ['B60N 2']]);
-    const brass = { Finish: '605 Bright Brass', Keying: 'Keyed different' };
-    expect(nameVersions([CHROME, version(2, brass), version(3, brass)], 1)).toEqual([
-      ['626 Satin Chrome'],
-      ['605 Bright Brass', 'B60N 2'],
-      ['605 Bright Brass', 'B60N 3'],
-    ]);
-  });
-
-  it('by nothing that one of them leaves open', () => {
-    const passage = version(2, { Finish: '605 Bright Brass', Keying: 'None' });
-    expect(nameVersions([CHROME, passage], 1)).toEqual([['626 Satin Chrome'], ['605 Bright Brass']]);
+  it('by nothing that one of them leaves open, or that all share', () => {
+    const passage = version({ Finish: '605 Bright Brass', Keying: 'None' });
+    expect(nameVersions([CHROME, passage])).toEqual([['626 Satin Chrome'], ['605 Bright Brass']]);
+    expect(nameVersions([CHROME, CHROME])).toEqual([[], []]);
   });
 });

@@ -38,35 +38,18 @@ export function isSameLine(one: VersionLine, other: VersionLine): boolean {
   return getNameStem(one.name) === getNameStem(other.name);
 }
 
-export interface DescribedVersion {
-  id: number;
-  productNumber: string;
-  sku: string;
-  specifications: readonly Specification[];
-}
-
 /**
- * Names each version by its choices that differ from the product's, e.g. '605 Bright Brass' or 'Keyed alike', and the
- * product by all of them. Only what every version states counts. Two of the same name add their part number.
+ * Names each version by the same choices in the same order, e.g. 'Single cylinder', '605 Bright Brass', 'Keyed alike':
+ * those in which any two differ. Only what every version states counts.
  */
-export function nameVersions(versions: readonly DescribedVersion[], productId: number): string[][] {
-  const own = versions.findIndex(({ id }) => id === productId);
-  const choices = CHOICES.map((name) => versions.map((version) => readChoice(version, name))).filter(
-    (values) => values.every((value) => value !== '') && new Set(values).size > 1,
-  );
-  const named = versions.map((_, index) =>
-    choices
-      .filter((values) => index === own || values[index] !== values[own])
-      .map((values) => values[index] ?? ''),
-  );
-  const names = named.map((parts) => parts.join());
-  return named.map((parts, index) => {
-    const isUnique = parts.length > 0 && names.filter((name) => name === names[index]).length === 1;
-    return isUnique ? parts : [...parts, versions[index]?.productNumber || versions[index]?.sku || ''];
-  });
+export function nameVersions(versions: readonly (readonly Specification[])[]): string[][] {
+  const choices = CHOICES.map((name) =>
+    versions.map((specifications) => readChoice(specifications, name)),
+  ).filter((values) => values.every((value) => value !== '') && new Set(values).size > 1);
+  return versions.map((_, index) => choices.map((values) => values[index] ?? ''));
 }
 
-function readChoice({ specifications }: DescribedVersion, name: string): string {
+function readChoice(specifications: readonly Specification[], name: string): string {
   const value = specifications.find((fact) => fact.name === name)?.value ?? '';
   return value === 'None' ? '' : value;
 }
