@@ -46,20 +46,23 @@ export function texts(): Plugin {
       const result = await translateModule(name, code, messages);
       return result?.code == null ? null : { code: result.code, map: result.map };
     },
-    generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.fileName.startsWith('assets/')) continue;
-        const { code, fileName } = chunk;
-        chunk.code = fillIn(code, (key) => english.get(key));
-        if (this.environment.config.consumer !== 'client') continue;
-        const source = fillIn(code, (key) => french[key] ?? english.get(key));
-        this.emitFile({
-          type: 'asset',
-          fileName: fileName.replace('assets/', folder),
-          // Vite's list of the files that a dynamic import needs.
-          source: source.replace(/(["'`])assets\/([^"'`]+\.js)\1/g, `$1${folder}$2$1`),
-        });
-      }
+    generateBundle: {
+      // After Vite has named the files that a dynamic import needs.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.fileName.startsWith('assets/')) continue;
+          const { code, fileName } = chunk;
+          chunk.code = fillIn(code, (key) => english.get(key));
+          if (this.environment.config.consumer !== 'client') continue;
+          const source = fillIn(code, (key) => french[key] ?? english.get(key));
+          this.emitFile({
+            type: 'asset',
+            fileName: fileName.replace('assets/', folder),
+            source: source.replace(/(["'`])assets\/([^"'`]+\.js)\1/g, `$1${folder}$2$1`),
+          });
+        }
+      },
     },
   };
 }
