@@ -393,7 +393,7 @@ test('typing in the search panel filters what the page shows, and says how much 
     await expect(cards).toHaveCount(0);
     await expect(note).toContainText('0 of 25 products on this page match');
     await expectAccessible(page, story, 'the page without cards');
-    await box.fill('ND80PD RHO 613');
+    await box.fill('ND80PD RHO lever');
     await note.getByRole('link', { name: 'Search the whole store' }).click();
     await expect(page).toHaveURL(/\/products\?q=ND80PD/);
     await expect(note).toHaveCount(0);

@@ -62,7 +62,7 @@ test('a quote is requested for a product and for a cart', async ({ page, story }
     await introduce(page);
     await page.getByLabel('Items to quote').fill('500 x AK-FRD-F150-3B\n2 x ND80PD-626\nM62 0');
     await page.getByRole('button', { name: 'Request quote' }).click();
-    await expect(page.getByRole('alert')).toContainText('Try ND80PD-RHO-626.');
+    await expect(page.getByRole('alert')).toContainText('Try ND80PD-RHO-626 or ND80PD-RHO-613.');
     await expect(page.getByRole('alert')).toContainText('Enter a quantity of 1 or more');
     await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
   });

@@ -54,25 +54,25 @@ function competing(name: string, write: (numbers: [number, number], part: string
 
 /** Lists whose quantities are plain to a person. */
 const PLAIN: Shape[] = [
-  eachLine('2 x PART', 0.04, (line, _, draw) => `${line.quantity} x ${part(line, draw)}`),
-  eachLine('PART x 2', 0.04, (line, _, draw) => `${part(line, draw)} x ${line.quantity}`),
-  eachLine('2x PART', 0.04, (line, _, draw) => `${line.quantity}x ${part(line, draw)}`),
-  eachLine('PART, 2', 0.04, (line, _, draw) => `${part(line, draw)}, ${line.quantity}`),
-  eachLine('PART tab 2', 0.04, (line, _, draw) => `${part(line, draw)}\t${line.quantity}`),
-  eachLine('2;PART', 0.06, (line, _, draw) => `${line.quantity};${part(line, draw)}`),
-  eachLine('PART - 2', 0.04, (line, _, draw) => `${part(line, draw)} - ${line.quantity}`),
-  eachLine('PART (2)', 0.04, (line, _, draw) => `${part(line, draw)} (${line.quantity})`),
-  eachLine('PART qty 2', 0.04, (line, _, draw) => `${part(line, draw)} qty ${line.quantity}`),
-  eachLine('PART qty: 2 in lower case', 0.04, (line, _, draw) =>
+  eachLine('2 x PART', 0.05, (line, _, draw) => `${line.quantity} x ${part(line, draw)}`),
+  eachLine('PART x 2', 0.05, (line, _, draw) => `${part(line, draw)} x ${line.quantity}`),
+  eachLine('2x PART', 0.05, (line, _, draw) => `${line.quantity}x ${part(line, draw)}`),
+  eachLine('PART, 2', 0.05, (line, _, draw) => `${part(line, draw)}, ${line.quantity}`),
+  eachLine('PART tab 2', 0.05, (line, _, draw) => `${part(line, draw)}\t${line.quantity}`),
+  eachLine('2;PART', 0.07, (line, _, draw) => `${line.quantity};${part(line, draw)}`),
+  eachLine('PART - 2', 0.05, (line, _, draw) => `${part(line, draw)} - ${line.quantity}`),
+  eachLine('PART (2)', 0.05, (line, _, draw) => `${part(line, draw)} (${line.quantity})`),
+  eachLine('PART qty 2', 0.05, (line, _, draw) => `${part(line, draw)} qty ${line.quantity}`),
+  eachLine('PART qty: 2 in lower case', 0.05, (line, _, draw) =>
     `${part(line, draw)} Qty: ${line.quantity}`.toLowerCase(),
   ),
-  eachLine('2 unit PART', 0.04, (line, _, draw) => `${line.quantity} ${unitOf(line)} ${part(line, draw)}`),
-  eachLine('2 unit of PART', 0.04, (line, _, draw) =>
+  eachLine('2 unit PART', 0.05, (line, _, draw) => `${line.quantity} ${unitOf(line)} ${part(line, draw)}`),
+  eachLine('2 unit of PART', 0.05, (line, _, draw) =>
     line.product.unit === 'each'
       ? `${line.quantity} pcs of ${part(line, draw)}`
       : `${line.quantity} ${unitOf(line)} of ${part(line, draw)}`,
   ),
-  eachLine('PART 2 unit', 0.04, (line, _, draw) => `${part(line, draw)} ${line.quantity} ${unitOf(line)}`),
+  eachLine('PART 2 unit', 0.05, (line, _, draw) => `${part(line, draw)} ${line.quantity} ${unitOf(line)}`),
   eachLine(
     'PART, 2 @ 120.00',
     0.04,
@@ -93,13 +93,13 @@ const PLAIN: Shape[] = [
     0.04,
     (line, index, draw) => `${['•', '-', '*', '–'][index % 4]} ${part(line, draw)}, ${line.quantity}`,
   ),
-  eachLine('> 2 x PART', 0.04, (line, _, draw) => `> ${line.quantity} x ${part(line, draw)}`),
+  eachLine('> 2 x PART', 0.05, (line, _, draw) => `> ${line.quantity} x ${part(line, draw)}`),
   eachLine(
     'full-width digits and hard spaces',
     0.04,
     (line, _, draw) => `${part(line, draw)}\u00A0x\u00A0${wide(String(line.quantity))}`,
   ),
-  eachLine('1. PART 2', 0.04, (line, index, draw) => `${index + 1}. ${part(line, draw)} ${line.quantity}`),
+  eachLine('1. PART 2', 0.05, (line, index, draw) => `${index + 1}. ${part(line, draw)} ${line.quantity}`),
   eachLine(
     '1) PART x 2',
     0.04,
@@ -109,7 +109,7 @@ const PLAIN: Shape[] = [
   eachLine('line tab PART tab 2', 0.15, (line, index, draw) =>
     [index + 1, part(line, draw), line.quantity].join('\t'),
   ),
-  eachLine('line tab PART tab 2 tab EA', 0.04, (line, index, draw) =>
+  eachLine('line tab PART tab 2 tab EA', 0.05, (line, index, draw) =>
     [index + 1, part(line, draw), line.quantity, unitOf(line).toUpperCase()].join('\t'),
   ),
   table('SKU,QTY', 0.04, 'SKU,QTY', (line, _, draw) => `${quoted(part(line, draw))},${line.quantity}`),
@@ -196,8 +196,8 @@ const PLAIN: Shape[] = [
     asksAtMost: 0.04,
     write: (lines, draw) => lines.map((line) => `${part(line, draw)}\nQty: ${line.quantity}`).join('\n'),
   },
-  eachLine('PART 2 @ 4.50', 0.06, (line, _, draw) => `${part(line, draw)} ${line.quantity} @ ${quote(draw)}`),
-  eachLine('PART 2 $4.50', 0.06, (line, _, draw) => `${part(line, draw)} ${line.quantity} $${quote(draw)}`),
+  eachLine('PART 2 @ 4.50', 0.07, (line, _, draw) => `${part(line, draw)} ${line.quantity} @ ${quote(draw)}`),
+  eachLine('PART 2 $4.50', 0.07, (line, _, draw) => `${part(line, draw)} ${line.quantity} $${quote(draw)}`),
   eachLine(
     'PART 2 at 4.50 ea',
     0.06,
@@ -208,13 +208,13 @@ const PLAIN: Shape[] = [
     0.06,
     (line, _, draw) => `${part(line, draw)} x ${line.quantity} à ${quote(draw).replace('.', ',')} $`,
   ),
-  eachLine('2 PART @ 4', 0.06, (line, _, draw) => `${line.quantity} ${part(line, draw)} @ ${1 + draw(90)}`),
+  eachLine('2 PART @ 4', 0.07, (line, _, draw) => `${line.quantity} ${part(line, draw)} @ ${1 + draw(90)}`),
   eachLine(
     '2 x PART 4.50 9.00',
     0.06,
     (line, _, draw) => `${line.quantity} x ${part(line, draw)} ${quote(draw)} ${quote(draw)}`,
   ),
-  eachLine('2 x PART 626', 0.06, (line, _, draw) => `${line.quantity} x ${part(line, draw)} 626`),
+  eachLine('2 x PART 626', 0.07, (line, _, draw) => `${line.quantity} x ${part(line, draw)} 626`),
   eachLine(
     '2 x PART Job 1042',
     0.06,
@@ -225,7 +225,7 @@ const PLAIN: Shape[] = [
     0.06,
     (line, index, draw) => `${String(index + 1).padStart(3, '0')} ${part(line, draw)} x ${line.quantity}`,
   ),
-  eachLine('line tab PART tab x 2', 0.06, (line, index, draw) =>
+  eachLine('line tab PART tab x 2', 0.07, (line, index, draw) =>
     [index + 1, part(line, draw), `x ${line.quantity}`].join('\t'),
   ),
 ];

@@ -18,13 +18,13 @@ let productId: number;
 
 beforeEach(async () => {
   ({ db } = await openTestStore({ seeded: true }));
-  // The last product: no supplier of the demo has it.
-  const last = await db
+  // One that no supplier of the demo has.
+  const unsupplied = await db
     .selectFrom('products')
     .select(['id', 'sku'])
-    .orderBy('id', 'desc')
+    .where('id', 'not in', db.selectFrom('supplier_products').select('product_id'))
     .executeTakeFirstOrThrow();
-  ({ sku, id: productId } = last);
+  ({ sku, id: productId } = unsupplied);
   supplier = await supplierWith(db, { name: 'Blade & Bow', contactName: 'Rosa Quill', minimumOrder: '250' });
 });
 

@@ -123,14 +123,14 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
         select min(position) from product_specifications where product_id = ${sold})`.execute(store.db),
   ],
   [
+    'a known word',
+    () => sql`insert into search_terms (term, is_english) values ('quoin', 1)`.execute(store.db),
+  ],
+  [
     'a vehicle',
     () =>
       sql`insert into fitments (product_id, make, model, year_from, year_to, is_sample)
       values (${sold}, 'Ford', 'Quoin', 2001, 2002, 0)`.execute(store.db),
-  ],
-  [
-    'a known word',
-    () => sql`insert into search_terms (term, is_english) values ('quoin', 1)`.execute(store.db),
   ],
   [
     'a category’s name and address',
