@@ -16,7 +16,7 @@ import { printFigures, times } from '../support/hard-tests';
 import { openTestStore } from '../support/test-store';
 import { SHAPES, type Draw, type OrderedLine } from './list-shapes';
 
-const LISTS = times(5_000, 50_000);
+const LISTS = times(6_000, 60_000);
 const OWN_NUMBERS = new Set(['sku', 'productNumber', 'ezNumber', 'oemNumber']);
 
 let db: Db;
@@ -110,7 +110,7 @@ function findWrong(order: OrderedLine[], outcomes: Outcome[]): string[] {
   return [...wrong, ...lost.map(({ product }) => `${product.sku} got lost`)];
 }
 
-describe('5,000 lists in many shapes', () => {
+describe('6,000 lists in many shapes', () => {
   it('there are at least 40 shapes', () => {
     expect(new Set(SHAPES.map(({ name }) => name)).size).toBeGreaterThanOrEqual(40);
   });

@@ -52,6 +52,27 @@ function competing(name: string, write: (numbers: [number, number], part: string
   });
 }
 
+/** Writes a table whose lines have the quantity in any column, or have no description. */
+function shuffled(name: string, header: string, separator: string): Shape {
+  return table(name, 1, header, (line, _, draw) => {
+    const { quantity, product } = line;
+    const count = [`${quantity}`, `qty ${quantity}`, `${quantity} ${unitOf(line)}`][draw(3)] ?? '';
+    const others = [part(line, draw), product.name.replaceAll(separator, ' ')].slice(0, 1 + draw(2));
+    const at = draw(others.length + 1);
+    return [...others.slice(0, at), count, ...others.slice(at)].join(separator);
+  });
+}
+
+/** Writes lines of text below the header of a table. */
+function typedBelow(header: string): Shape {
+  return table(`lines of text below '${header}'`, 0.06, header, (line, _, draw) => {
+    const { quantity } = line;
+    const name = part(line, draw);
+    const lines = [`${name}, qty ${quantity}`, `${quantity} x ${name}`, `${name} x ${quantity}`];
+    return [...lines, `${quantity} ${unitOf(line)}, ${name}`][draw(4)] ?? '';
+  });
+}
+
 /** Lists whose quantities are plain to a person. */
 const PLAIN: Shape[] = [
   eachLine('2 x PART', 0.05, (line, _, draw) => `${line.quantity} x ${part(line, draw)}`),
@@ -75,7 +96,7 @@ const PLAIN: Shape[] = [
   eachLine('PART 2 unit', 0.05, (line, _, draw) => `${part(line, draw)} ${line.quantity} ${unitOf(line)}`),
   eachLine(
     'PART, 2 @ 120.00',
-    0.04,
+    0.05,
     (line, _, draw) => `${part(line, draw)}, ${line.quantity} @ ${price(line)}`,
   ),
   eachLine(
@@ -164,6 +185,10 @@ const PLAIN: Shape[] = [
   table('2.00', 0.04, 'Item #\tQuantity\tUnit', (line, _, draw) =>
     [part(line, draw), line.quantity.toFixed(2), unitOf(line)].join('\t'),
   ),
+  typedBelow('Qty, Part no, Description'),
+  typedBelow('Part no, Qty'),
+  typedBelow('Qty, Part no'),
+  typedBelow('Line, Part no, Description, Qty'),
   eachLine(
     'PART, name, 2',
     0.12,
@@ -297,4 +322,13 @@ const UNCLEAR: Shape[] = [
   ),
 ];
 
-export const SHAPES = [...PLAIN, ...UNCLEAR];
+const SHUFFLED: Shape[] = [
+  shuffled('any order below quantity first', 'Qty, Part no, Description', ', '),
+  shuffled('any order below quantity last', 'Part no,Description,Qty', ', '),
+  shuffled('any order between tabs', 'Part no\tQty\tDescription', '\t'),
+  shuffled('any order below two columns', 'Qty;Part no', ';'),
+  shuffled('any order with a line column', 'Line;Part no;Description;Qty', ';'),
+  shuffled('any order below a header without a quantity', 'Part no;Description', ';'),
+];
+
+export const SHAPES = [...PLAIN, ...UNCLEAR, ...SHUFFLED];

@@ -106,7 +106,8 @@ function toPlain(text: string): string {
 
 function FoundNote({ line, merged }: ReviewedLine) {
   const { text } = line.typed;
-  const isSaid = toPlain(text).includes(toPlain(line.part));
+  const numbers = [line.part, line.product?.productNumber ?? ''].map(toPlain).filter((one) => one !== '');
+  const isSaid = numbers.some((number) => toPlain(text).includes(number));
   if (merged === 1 && isSaid) return null;
   return (
     <span className="small muted block">

@@ -92,7 +92,14 @@ export function determineQuantity(
     (typed.isNumbered !== true || isCounting) &&
     isQuantityPlace(tokens, only, { isTaken: isUsed, product, starts });
   const isOrderable = values.some((value) => canBeOrdered(toProductUnits(value, product).quantity));
-  return counted(isSure || !isOrderable ? values : [...values, '1'], isSure);
+  if (isSure || !isOrderable) return counted(values, isSure);
+  // In '10 - PART 689' and '10. PART 689', the finish isn't offered, so that the 10 is.
+  const isFinish = (value: string) => FINISH.test(value);
+  const leading = [
+    ...values.filter((value) => !isFinish(value)),
+    ...(ordinal === undefined ? [] : [ordinal.value]),
+  ];
+  return counted([...(leading.length > 0 ? leading : values), '1'], false);
 }
 
 interface LinePlace {

@@ -67,6 +67,40 @@ describe('the columns of a header', () => {
   });
 });
 
+describe('a line that doesn’t fit the header', () => {
+  const unclear = (text: string) => ({ ...line(text), isUnclear: true });
+  it.each([
+    ['Qty, Part no, Description', 'A-1 626, qty 3', line('A-1 626, qty 3')],
+    ['Qty, Part no, Description', 'A-1, 3, Lever', line('A-1, 3, Lever')],
+    ['Qty, Part no', 'A-1, 3', line('A-1, 3')],
+    ['Qty, Part no', '660, 3', line('660, 3')],
+    ['Qty, Part no', '3; A-1', line('3; A-1')],
+    ['Qty, Part no, Description', '2, A-1, Lever, satin', line('2, A-1, Lever, satin')],
+    // The quantity may be anywhere, or missing.
+    ['Part no, Description, Qty', 'A-1, Lever', unclear('A-1, Lever')],
+    ['Part no, Description, Qty', 'A-1, Lever, 3 in, 2', unclear('A-1, Lever, 3 in, 2')],
+    ['Part no, Description, Qty', 'A-1, Lever, see note', unclear('A-1, Lever, see note')],
+    ['Line\tPart no\tQty', '1\tA-1', unclear('1\tA-1')],
+    ['Part no, Description', 'A-1, 3', line('A-1, 3')],
+  ])('%j, %j is read freely', (header, text, expected) => {
+    expect(readList(`${header}\n${text}`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['Qty, Part no', '3, 660', line('660', '3')],
+    ['Part no, Qty', 'A-1, qty 3', line('A-1', '3')],
+    ['Part no\tQty', 'A-1\t3\t\t', line('A-1', '3')],
+    ['Part no, Qty', 'A-1, 12000.5', unclear('A-1, 12000.5')],
+    ['Part no, Qty', 'A-1, 2.5', line('A-1', '2.5')],
+  ])('%j, %j isn’t such a line, or asks', (header, text, expected) => {
+    expect(readList(`${header}\n${text}`)).toEqual([expected]);
+  });
+
+  it('is no header itself where its part has a word of one', () => {
+    expect(readList('GWE-POE, qty 3')).toEqual([line('GWE-POE, qty 3')]);
+  });
+});
+
 describe('what surrounds the lines', () => {
   it('is left out: greetings, totals, signatures, rules', () => {
     const text =

@@ -27,8 +27,8 @@ interface Columns {
   texts: number[];
   /** Columns without a known name, where no other surely has the part number. */
   unnamed: number[];
-  /** Whether spaces separate the columns. */
-  isAligned: boolean;
+  /** What separates the columns; undefined if spaces do. */
+  delimiter: string | undefined;
 }
 
 /** Reads the lines of a pasted or uploaded list, without empty ones. A header line names the columns. */
@@ -117,16 +117,15 @@ function toFreeLine(line: string): TypedLine {
 
 /** Finds the columns in a header such as 'SKU,QTY'; undefined if the line isn't a header. */
 function findHeader(line: string, isFirst: boolean): Columns | undefined {
-  const isAligned = findDelimiter(line) === undefined;
-  const wide = splitFields(line);
-  const columns = nameColumns(wide, isAligned, isFirst);
-  if (columns !== undefined || !isAligned) return columns;
+  const delimiter = findDelimiter(line);
+  const columns = nameColumns(splitFields(line, delimiter), delimiter, isFirst);
+  if (columns !== undefined || delimiter !== undefined) return columns;
   // 'Part number Qty', with single spaces.
   const [, name = '', count = ''] = /^(.+?)\s+(\S+)$/.exec(line) ?? [];
-  if (isPartName(name) && QUANTITY_NAMES.test(count)) return nameColumns([name, count], true, isFirst);
+  if (isPartName(name) && QUANTITY_NAMES.test(count)) return nameColumns([name, count], undefined, isFirst);
   const [, first = '', second = ''] = /^(\S+)\s+(.+)$/.exec(line) ?? [];
   return isPartName(second) && QUANTITY_NAMES.test(first)
-    ? nameColumns([first, second], true, isFirst)
+    ? nameColumns([first, second], undefined, isFirst)
     : undefined;
 }
 
@@ -144,7 +143,7 @@ function listNames(field: string): string[] {
   return names.length > 1 ? [plain, ...names] : names;
 }
 
-function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Columns | undefined {
+function nameColumns(fields: string[], delimiter: string | undefined, isFirst: boolean): Columns | undefined {
   const find = (matches: (name: string) => boolean) =>
     fields.flatMap((field, index) => (listNames(field).some(matches) ? [index] : []));
   const strong = find(
@@ -170,14 +169,14 @@ function nameColumns(fields: string[], isAligned: boolean, isFirst: boolean): Co
   const isHeader = hasQuantity
     ? parts.length > 0 || (named.size === fields.length && fields.length > 1)
     : parts.length > 0 && (isFirst || named.size > 1) && named.size === fields.length;
-  if (!isHeader || fields.some((field) => /^\d+$/.test(field))) return undefined;
+  if (!isHeader || fields.some((field) => /^\d+$/.test(field) || isQuantity(field))) return undefined;
   const texts = rest.filter((index) =>
     /desc|name|item|product|designation|libelle/i.test(fields[index] ?? ''),
   );
   // Only a quantity of something else, such as on hand: every line asks.
   const counted = quantities.length > 0 ? quantities : others.length > 0 ? [-1] : [];
   const unnamed = strong.length > 0 ? [] : find(() => true).filter((index) => !named.has(index));
-  return { count: fields.length, parts, quantities: counted, units, texts, unnamed, isAligned };
+  return { count: fields.length, parts, quantities: counted, units, texts, unnamed, delimiter };
 }
 
 /** Rows from which a column is known to count the lines. */
@@ -188,12 +187,12 @@ const COUNTING_ROWS = 3;
  * then the part numbers are in the columns without a known name, or in the description.
  */
 function findParts(columns: Columns, lines: string[]): Columns {
-  const { count, parts, unnamed, texts, isAligned } = columns;
+  const { count, parts, unnamed, texts } = columns;
   const [first] = parts;
   const isSure = unnamed.length + texts.length === 0 || parts.length !== 1 || first === undefined;
   if (isSure) return columns;
   const rows = lines
-    .map((line) => (isAligned ? splitAligned(line, count) : splitFields(line)))
+    .map((line) => splitRow(line, columns))
     .filter((fields) => fields.length === count)
     .slice(0, COUNTING_ROWS);
   const [step = 0, ...others] = rows.map((fields) => Number(fields[first]));
@@ -202,26 +201,34 @@ function findParts(columns: Columns, lines: string[]): Columns {
   return { ...columns, parts: [first, ...unnamed] };
 }
 
+/**
+ * Reads a row by the columns of its header. A row that doesn't fit them is read as free text, as are lines typed below a
+ * table. Unless a cell is surely the quantity, its numbers may be of any column, so it is asked about.
+ */
 function readColumns(line: string, columns: Columns): TypedLine {
-  const { count, parts, quantities, units, texts, isAligned } = columns;
-  const fields = isAligned ? splitAligned(line, count) : splitFields(line);
-  // A row without these columns is read as free text.
-  if (fields.length < 2 && count > 1 && !isAligned) return toFreeLine(line);
-  if (isAligned && fields.length !== count) {
-    // Without its columns, a number may be of any of them.
-    return count === 2 ? toFreeLine(line) : { ...toFreeLine(line), isUnclear: true };
-  }
+  const { count, parts, quantities, units, texts, delimiter } = columns;
+  const fields = splitRow(line, columns);
   const pick = (indexes: number[]) => [
     ...new Set(indexes.map((index) => fields[index]?.trim() ?? '').filter((text) => text !== '')),
   ];
   const numbers = pick(parts);
   const named = numbers.length > 0 ? numbers : pick(texts);
-  if (named.length === 0) return toFreeLine(line);
-  const text = named.join('\t');
-  if (quantities.length === 0) return { text, quantity: undefined };
   const counts = pick(quantities);
+  const isCountless = quantities.length === 0;
+  const hasPart = named.some((text) => !isQuantity(text) || (!isCountless && LIKE_A_PART.test(text)));
+  const hasQuantity = counts.length > 0 && counts.every(isQuantity);
+  if (fields.length !== count || !hasPart || (counts.length > 0 && !hasQuantity)) {
+    const isSwapped = named.length > 0 && !hasPart;
+    const isClear = isSwapped || (hasQuantity && !isShifted(fields, columns));
+    const isText = fields.length < 2 || named.length === 0 || (delimiter === undefined && count === 2);
+    return isClear || isText ? toFreeLine(line) : { ...toFreeLine(line), isUnclear: true };
+  }
+  const text = named.join('\t');
+  // Without a column for it, the quantity may be in the description.
+  if (isCountless) return pick(texts).some(isQuantity) ? toFreeLine(line) : { text, quantity: undefined };
   const unit = pick(units)[0] ?? '';
-  const [quantity = MISSING_QUANTITY] = counts.length > 1 ? [counts.join(' / ')] : counts;
+  const values = counts.map((count) => count.replace(QUANTITY_MARK, ''));
+  const [quantity = MISSING_QUANTITY] = values.length > 1 ? [values.join(' / ')] : values;
   const isCounted = findUnitWord(unit) !== undefined && /^[\d.,]+$/.test(quantity);
   return {
     text,
@@ -230,13 +237,40 @@ function readColumns(line: string, columns: Columns): TypedLine {
   };
 }
 
+/** Three digits alone are more often a part number. */
+const LIKE_A_PART = /^\d{3,}$/;
+
+const QUANTITY_MARK = /^(?:x|×|qty|quantity|qt[eé])[\s.:=]*(?=\d)/i;
+
+/** Whether a cell has a quantity and nothing else: '3', '2.00', 'qty 3', 'x 3', '3 ea'. */
+function isQuantity(cell: string): boolean {
+  const [matched, word = ''] =
+    /^[+-]?\d{1,4}(?:[.,]\d*)?\s*(\p{L}*)\.?$/u.exec(cell.replace(QUANTITY_MARK, '')) ?? [];
+  return matched !== undefined && (/^x?$/i.test(word) || findUnitWord(word) !== undefined);
+}
+
+/** Whether a delimiter inside of another cell may have moved the quantity: 'A-1,Lever, 3 in,2'. */
+function isShifted(fields: string[], { count, parts, quantities, units }: Columns): boolean {
+  const before = Array.from({ length: Math.max(...quantities) }, (_, index) => index);
+  const isShort = (index: number) => [...parts, ...quantities, ...units].includes(index);
+  return fields.length > count && !before.every(isShort);
+}
+
 function findDelimiter(line: string): string | undefined {
   return ['\t', '|', ';', ','].find((candidate) => line.includes(candidate));
 }
 
+/** Splits a row as its header. */
+function splitRow(line: string, { count, delimiter }: Columns): string[] {
+  if (delimiter === undefined) return splitAligned(line, count);
+  const fields = splitFields(line, delimiter);
+  // Spreadsheets end rows with empty cells.
+  while (fields.length > count && fields.at(-1)?.trim() === '') fields.pop();
+  return fields;
+}
+
 /** Splits a line at its delimiter, or at wide spaces. Removes CSV quotes. */
-function splitFields(line: string): string[] {
-  const delimiter = findDelimiter(line);
+function splitFields(line: string, delimiter = findDelimiter(line)): string[] {
   if (delimiter === undefined) return line.split(/\s{2,}/).map(unquote);
   const escaped = delimiter === '|' ? '\\|' : delimiter;
   const fields = line.match(

@@ -26,6 +26,7 @@ describe('a quantity', () => {
     ['10000', /9,999 or less/],
     ['9'.repeat(400), /9,999 or less/],
     ['many', /“many” isn’t a quantity/],
+    ['8) HES 9600-12/24D-630', /“8\) HES 9600-12\/24D-630” isn’t a quantity/],
     ['1e3', /isn’t a quantity/],
     ['3 pcs', /isn’t a quantity/],
     ['?', /Enter a quantity/],

@@ -4,6 +4,8 @@ import { t } from '~/i18n/text';
 /** Maximum lines per quick order. */
 export const MAX_LINES = 10_000;
 const MAX_LINE_QUANTITY = 9999;
+/** Characters of a wrong quantity that a message quotes. */
+const MAX_SHOWN = 80;
 
 /** Stands for a quantity that a list leaves open. */
 export const MISSING_QUANTITY = '?';
@@ -33,7 +35,7 @@ export function readQuantity(text: string) {
   const [, sign, whole = '', decimals = '', comma = ''] =
     /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*)|,(\d{1,2}))?$/.exec(typed) ?? [];
   const fraction = decimals || comma;
-  const shown = typed.slice(0, 20);
+  const shown = typed.length > MAX_SHOWN ? `${typed.slice(0, MAX_SHOWN)}…` : typed;
   if (sign === undefined) return refuse(t`“${shown}” isn’t a quantity.`);
   const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
   if (!/^0*$/.test(fraction)) return refuse(t`${shown} isn’t a whole number.`);

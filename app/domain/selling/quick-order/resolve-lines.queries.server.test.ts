@@ -330,3 +330,12 @@ it('two hundred lines cost six questions', async () => {
   expect(lines).toHaveLength(200);
   expect(executor.mock.calls.length).toBeLessThanOrEqual(6);
 });
+
+it.each(['10 - LCN 4040XP 689', '10 – LCN 4040XP 689', '10. LCN 4040XP 689'])(
+  '%j of several products offers 10 and 1, and leaves the part number as typed',
+  async (text) => {
+    const [line] = await check(text);
+    expect(new Set(line?.choices.map(({ quantity }) => quantity))).toEqual(new Set(['10', '1']));
+    expect(line?.part).toContain('LCN 4040XP');
+  },
+);

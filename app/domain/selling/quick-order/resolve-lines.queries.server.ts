@@ -237,15 +237,17 @@ function createOpenLine(
   });
   // Shows what the nearest product was found by, as a starting point for a correction.
   const [first] = offers;
-  const [near] = first === undefined ? listNearReadings(line) : [];
+  const [near] = listNearReadings(line);
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
   const describesOther = own !== undefined && describesOtherGoods(typed.text, own);
-  const part = (describesOther ? typed.text : own?.sku) ?? first?.part ?? near?.part ?? typed.text;
+  const productCount = new Set(choices.map(({ product }) => product.id)).size;
+  // Several products leave the part number as typed.
+  const known = productCount > 1 ? undefined : own?.sku;
+  const part = (describesOther ? typed.text : known) ?? first?.part ?? near?.part ?? typed.text;
   const quantity = first?.quantity ?? readOpenQuantity(line);
   // Reported together with the part, so the buyer fixes the line in one round.
   const problem = WITH_UNIT.test(quantity.trim()) ? undefined : readQuantity(quantity).problem;
   const isEmpty = line.variants.every(({ spans }) => spans.length === 0);
-  const productCount = new Set(choices.map(({ product }) => product.id)).size;
   return {
     status: asks === undefined ? 'not-found' : 'ambiguous',
     asks,
