@@ -20,7 +20,7 @@ async function save(page: Page, quantity: string): Promise<void> {
 }
 
 test('a clerk is asked to sign in and then taken to where they were going', async ({ page, story }) => {
-  const target = '/admin/products?q=L9453P-06A';
+  const target = '/admin/products?q=MC-1E74-C4-RP3';
   await story.open(target);
   await expect(page).toHaveURL(/\/admin\/login\?redirectTo=/);
   await expect(page.getByRole('heading', { level: 1, name: 'Business Login' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a clerk is asked to sign in and then taken to where they were going', asyn
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL((url) => url.pathname + url.search === target);
     await story.toast('Welcome to your business dashboard');
-    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('L9453P-06A');
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('MC-1E74-C4-RP3');
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 });
@@ -210,11 +210,11 @@ test(
 
     await test.step('the search of the bar leads here from any page', async () => {
       await story.open('/admin/dashboard');
-      await page.getByRole('searchbox', { name: 'Search products, orders' }).fill('L9453P-06A');
+      await page.getByRole('searchbox', { name: 'Search products, orders' }).fill('MC-1E74-C4-RP3');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-      await expect(page.getByRole('heading', { name: 'Search for “L9453P-06A”' })).toBeVisible();
-      await story.open('/admin/products?q=L9453P-06A');
-      await expect(page).toHaveURL(/\/admin\/products\?q=L9453P-06A/);
+      await expect(page.getByRole('heading', { name: 'Search for “MC-1E74-C4-RP3”' })).toBeVisible();
+      await story.open('/admin/products?q=MC-1E74-C4-RP3');
+      await expect(page).toHaveURL(/\/admin\/products\?q=MC-1E74-C4-RP3/);
       await expect(page.getByRole('row')).toHaveCount(2);
     });
   },

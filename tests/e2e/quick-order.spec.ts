@@ -78,16 +78,19 @@ test('a pasted list of sixty lines becomes an order', BILINGUAL, async ({ page, 
   await test.step('on a phone, prices and totals stand below each other', async () => {
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 390, height: 844 });
-    const edges = await page.getByRole('table').evaluate((table) =>
-      ['Price', 'Total'].map((name) => [
-        ...new Set(
-          [...table.querySelectorAll(`tbody td[data-label="${name}"]`)].map((cell) => {
-            const text = document.createRange();
-            text.selectNodeContents(cell);
-            return Math.round(text.getBoundingClientRect().right);
-          }),
-        ),
-      ]),
+    const columns = [t('Price'), t('Total')];
+    const edges = await page.getByRole('table').evaluate(
+      (table, names) =>
+        names.map((name) => [
+          ...new Set(
+            [...table.querySelectorAll(`tbody td[data-label="${name}"]`)].map((cell) => {
+              const text = document.createRange();
+              text.selectNodeContents(cell);
+              return Math.round(text.getBoundingClientRect().right);
+            }),
+          ),
+        ]),
+      columns,
     );
     expect(edges.map((places) => places.length)).toEqual([1, 1]);
     await page.setViewportSize({ width, height });

@@ -224,7 +224,10 @@ test(
       await page.setViewportSize({ width, height: 844 });
       await story.open('/commercial-locks?view=grid');
       const boxes = page.getByRole('checkbox', { name: /^Compare ?: / });
-      for (const at of [0, 1, 2]) await boxes.nth(at).check();
+      for (const at of [0, 1, 2]) {
+        await page.locator('[data-name]').nth(at).getByText('More', { exact: false }).first().click();
+        await boxes.nth(at).check();
+      }
       await expect(page.getByText('3 of 4 selected.')).toBeVisible();
       const [compare, clear] = await Promise.all(
         [page.getByRole('button', { name: 'Compare' }), page.getByRole('link', { name: 'Clear' })].map(

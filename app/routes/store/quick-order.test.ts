@@ -316,7 +316,7 @@ describe('a line that asks', () => {
   });
 
   it('suggests nothing if it describes other goods than what its number names', async () => {
-    const page = await paste('5 Schlage M62 key blanks\nSecuritron M62 Magnalock 2 Job 7');
+    const page = await paste('5 Schlage M62 key blanks\nM62 Magnalock 2');
     expect(
       page.open.map(({ line }) => [line.choices[0]?.product.sku, getSuggestion(line)?.product.sku]),
     ).toEqual([
