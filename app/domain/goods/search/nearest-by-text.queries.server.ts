@@ -117,9 +117,9 @@ export function isNumber({ text }: SearchWord): boolean {
   return /\d{3}/.test(text) && withMeasures(text).measures.length === 0;
 }
 
-/** A letter or a count alone says nothing of what is described. */
+/** A letter, a count, or a sign alone says nothing of what is described. */
 function saysSomething({ text }: SearchWord): boolean {
-  return !/^([a-z]|\d{1,2})$/.test(text);
+  return /[a-z]{2}|[a-z0-9]{3}/.test(text);
 }
 
 /** What fits a vehicle, if that is little; else what contains the rarest words. */
