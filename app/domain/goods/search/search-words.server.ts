@@ -11,8 +11,8 @@ const MAX_SYNONYM_WORDS = 4;
 /** Words that a sentence needs and a product's text doesn't. */
 const FILLERS = new Set(
   [
-    'a an and any are at be can comes do does fits for from goes how i if in is it its me my need needs of on or',
-    'our so some something takes that the them they thing this to under we what when where which who with you your',
+    'a an any are at be can comes do does fits for from goes how i if in is it its me my need needs of on',
+    'our so some something takes that the them they thing this to under we what when which who with you your',
   ].flatMap((line) => line.split(' ')),
 );
 /** On French pages, these too: to an English search, 'la' is a keyway. */
