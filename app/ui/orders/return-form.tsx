@@ -5,7 +5,7 @@ import {
   RETURN_REASONS,
   type ReturnableLine,
 } from '../../domain/selling/orders/return-request.rules';
-import { getQuantityField } from '../../domain/selling/orders/line-quantities.schema';
+import { getLineField } from '../../domain/base/shared/line-quantities.schema';
 import { paths } from '../../paths';
 import { SelectField, TextareaField, TextField } from '../form/fields';
 import { createLazyValidator } from '../form/lazy-validator';
@@ -20,7 +20,7 @@ export const returnValidator = createLazyValidator(() =>
 
 /** Asks which units of an order to return, and why. */
 export function ReturnForm({ lines }: { lines: readonly ReturnableLine[] }) {
-  const quantities = lines.map(({ line }) => [getQuantityField(line.id), line.name]);
+  const quantities = lines.map(({ line }) => [getLineField(line.id), line.name]);
   const only = lines.length === 1 ? lines[0] : undefined;
   const reasons = RETURN_REASON_NAMES();
   return (
@@ -34,7 +34,7 @@ export function ReturnForm({ lines }: { lines: readonly ReturnableLine[] }) {
       {lines.map(({ line, units }) => (
         <TextField
           key={line.id}
-          name={getQuantityField(line.id)}
+          name={getLineField(line.id)}
           label={line.name}
           inputMode="numeric"
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { lineUpTo, toText, trimmed, wholeNumber } from '../../base/shared/form-fields';
+import { lineUpTo, toText, trimmed } from '../../base/shared/form-fields';
+import { readLineQuantities } from '../../base/shared/line-quantities.schema';
 
 /** A line of a pasted list. */
 interface StockLine {
@@ -56,23 +57,7 @@ export const NewTransferSchema = z
     message: 'Choose a different location',
   });
 
-/** Quantities by line: `quantities.l12` is line 12. */
-const lineQuantities = z
-  .record(z.string(), wholeNumber('Enter a whole number of 0 or more', 0))
-  .default({})
-  .transform(
-    (byField) =>
-      new Map(
-        Object.entries(byField).flatMap(([field, quantity]): [number, number][] => {
-          const lineId = /^l(\d+)$/.exec(field)?.[1];
-          return lineId === undefined ? [] : [[Number(lineId), quantity]];
-        }),
-      ),
-  );
-
-export function getLineField(lineId: number): string {
-  return `quantities.l${lineId}`;
-}
+const lineQuantities = readLineQuantities('Enter a whole number of 0 or more');
 
 export const TransferLinesSchema = z.object({ expectedVersion, quantities: lineQuantities, lines: trimmed });
 

@@ -11,7 +11,7 @@ import { ConflictError, FieldError, NotFoundError } from '../../base/shared/erro
 import { moveStock } from '../stock/stock-ledger.server';
 import { resolveStockLines } from './transfers.queries.server';
 import { listStockLocations } from '../stock/stock-locations.queries.server';
-import { getLineField } from './transfer.schema';
+import { getLineField } from '../../base/shared/line-quantities.schema';
 import { TRANSFER_STATES, canTransfer, type TransferAction } from './transfers.rules';
 
 interface NewTransfer {

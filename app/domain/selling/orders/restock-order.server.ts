@@ -7,7 +7,7 @@ import { recordAudit } from '../../base/audit/audit.server';
 import { moveStock } from '../../goods/stock/stock-ledger.server';
 import { getMomentAfter } from '../../base/shared/clock';
 import { FieldError } from '../../base/shared/errors';
-import { getQuantityField } from './line-quantities.schema';
+import { getLineField } from '../../base/shared/line-quantities.schema';
 import { assertStaffCan } from './order-states.rules';
 import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
 
@@ -44,7 +44,7 @@ export async function restockOrder(db: Db, restock: Restock, actor: Actor): Prom
       throw new FieldError('reason', 'Enter the quantity to restock for at least one item.');
     for (const line of back) {
       const most = line.quantity - line.restocked_quantity;
-      if (line.units > most) throw new FieldError(getQuantityField(line.id), `Enter ${most} or less`);
+      if (line.units > most) throw new FieldError(getLineField(line.id), `Enter ${most} or less`);
       const restocked = line.restocked_quantity + line.units;
       await trx
         .updateTable('order_lines')

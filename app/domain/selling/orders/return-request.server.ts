@@ -3,7 +3,7 @@ import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 import { FieldError } from '../../base/shared/errors';
 import { recordMessage } from '../inbox/messages.server';
-import { getQuantityField } from './line-quantities.schema';
+import { getLineField } from '../../base/shared/line-quantities.schema';
 import { findOrder } from './orders.queries.server';
 import { listReturnableLines, RETURN_REASON_NAMES } from './return-request.rules';
 import type { ReturnRequest } from './return-request.schema';
@@ -24,7 +24,7 @@ export async function requestReturn(
   const returnable = listReturnableLines(order);
   for (const { line, units } of returnable) {
     if ((quantities.get(line.id) ?? 0) > units)
-      throw new FieldError(getQuantityField(line.id), t`Enter ${units} or less`);
+      throw new FieldError(getLineField(line.id), t`Enter ${units} or less`);
   }
   const chosen = returnable.flatMap(({ line }) => {
     const quantity = quantities.get(line.id);
@@ -32,7 +32,7 @@ export async function requestReturn(
   });
   const [first] = returnable;
   if (chosen.length === 0)
-    throw new FieldError(first === undefined ? 'reason' : getQuantityField(first.line.id), t`Select an item`);
+    throw new FieldError(first === undefined ? 'reason' : getLineField(first.line.id), t`Select an item`);
   // Staff read English.
   const reasonName = inLanguage('en', () => RETURN_REASON_NAMES()[reason]);
   const { firstName, lastName, email, phone, company, number } = order;

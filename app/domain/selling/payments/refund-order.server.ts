@@ -7,7 +7,7 @@ import { getMomentAfter } from '../../base/shared/clock';
 import { ConflictError, FieldError } from '../../base/shared/errors';
 import { formatMoney } from '../../base/shared/money.rules';
 import { publishRefundEvent } from '../../base/webhooks/publish-event.server';
-import { getQuantityField } from '../orders/line-quantities.schema';
+import { getLineField } from '../../base/shared/line-quantities.schema';
 import type { RefundChoice } from '../orders/order-handling.schema';
 import { queueRefundMail } from '../orders/order-mail.server';
 import { getRefundableOrder } from '../orders/order-refunds.queries.server';
@@ -56,7 +56,7 @@ export function computeRefund(order: RefundableOrder, choice: RefundChoice): Ref
     const line = lines.get(lineId);
     if (line === undefined) throw new FieldError('whole', 'This line isn’t on the order.');
     const most = getRefundableQuantity(line);
-    if (quantity > most) throw new FieldError(getQuantityField(lineId), `Enter ${most} or less`);
+    if (quantity > most) throw new FieldError(getLineField(lineId), `Enter ${most} or less`);
   }
   const split = splitRefund(order, choice.quantities, { shipping: choice.shipping });
   if (split.totalCents > left) {

@@ -1,8 +1,8 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
+import { getLineField } from '../../../domain/base/shared/line-quantities.schema';
 import type { StockLocation } from '../../../domain/goods/stock/stock-locations.queries.server';
 import {
-  getLineField,
   NewTransferSchema,
   ReceiveTransferSchema,
   TransferLinesSchema,

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { getQuantityField } from '../../../domain/selling/orders/line-quantities.schema';
+import { getLineField } from '../../../domain/base/shared/line-quantities.schema';
 import type { OrderForStaff, OrderLine } from '../../../domain/selling/orders/orders.queries.server';
 import {
   getRefundableQuantity,
@@ -63,8 +63,8 @@ export function RefundChoiceForm({ order, typed, errors }: RefundChoiceProps) {
                 ) : (
                   <UnitsField
                     line={line}
-                    typed={typed[getQuantityField(line.id)]}
-                    error={errors[getQuantityField(line.id)]}
+                    typed={typed[getLineField(line.id)]}
+                    error={errors[getLineField(line.id)]}
                   />
                 ),
             },
@@ -90,7 +90,7 @@ interface FieldProps {
 }
 
 function UnitsField({ line, typed, error }: FieldProps & { line: OrderLine }) {
-  const field = getQuantityField(line.id);
+  const field = getLineField(line.id);
   const id = fieldId(FORM, field);
   return (
     <span className={error === undefined ? 'unit-field' : 'unit-field field--bad'}>

@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { getQuantityField } from '../../../domain/selling/orders/line-quantities.schema';
+import { getLineField } from '../../../domain/base/shared/line-quantities.schema';
 import {
   type RefundChoice,
   RefundSchema,
@@ -60,12 +60,7 @@ export function RefundConfirm({ order, split, choice }: RefundConfirmProps) {
           <input type="hidden" name="whole" value="on" />
         ) : (
           split.lines.map((line) => (
-            <input
-              key={line.lineId}
-              type="hidden"
-              name={getQuantityField(line.lineId)}
-              value={line.quantity}
-            />
+            <input key={line.lineId} type="hidden" name={getLineField(line.lineId)} value={line.quantity} />
           ))
         )}
         <input type="hidden" name="shipping" value={choice.shipping} />
@@ -93,7 +88,7 @@ export const restockValidator = withZod(RestockSchema);
 /** Puts units back in stock, by line. Doesn't refund them. */
 export function RestockForm({ order }: { order: OrderForStaff }) {
   const lines = order.lines.filter((line) => line.restockedQuantity < line.quantity);
-  const labels = Object.fromEntries(lines.map((line) => [getQuantityField(line.id), line.name]));
+  const labels = Object.fromEntries(lines.map((line) => [getLineField(line.id), line.name]));
   return (
     <StoreForm
       id="restock"
@@ -105,7 +100,7 @@ export function RestockForm({ order }: { order: OrderForStaff }) {
       {lines.map((line) => (
         <TextField
           key={line.id}
-          name={getQuantityField(line.id)}
+          name={getLineField(line.id)}
           label={`Units of ${line.name}`}
           inputMode="numeric"
           autoComplete="off"

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { wholeNumber } from './form-fields';
+
+/** Reads quantities by line, 0 included: `quantities.l12` is line 12. Other fields are left out. */
+export function readLineQuantities(message: string) {
+  return z
+    .record(z.string(), wholeNumber(message, 0))
+    .default({})
+    .transform(
+      (byField) =>
+        new Map(
+          Object.entries(byField).flatMap(([field, quantity]): [number, number][] => {
+            const lineId = /^l(\d+)$/.exec(field)?.[1];
+            return lineId === undefined ? [] : [[Number(lineId), quantity]];
+          }),
+        ),
+    );
+}
+
+/** Returns the name of a line's quantity field. */
+export function getLineField(lineId: number): string {
+  return `quantities.l${lineId}`;
+}
