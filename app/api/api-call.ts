@@ -44,8 +44,8 @@ export interface ApiCall<
   /** Opens a session if the request has none. */
   opensSession?: boolean;
   params: Params;
-  /** The message of a 404. */
-  notFound?: string;
+  /** Returns the message of a 404 in the request’s language. */
+  notFound?: () => string;
   query: Query;
   body?: Body;
   /** Descriptions of the body's fields, and which are required. */

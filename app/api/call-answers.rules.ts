@@ -26,7 +26,7 @@ export function listRefusals(call: ApiCall): { status: number; when: string }[] 
       403,
       needs !== undefined ? 'The role or token doesn’t have permission.' : isWrite && 'Cross-site request.',
     ],
-    [404, call.notFound],
+    [404, call.notFound?.()],
     [
       409,
       call.errors?.[409] ??

@@ -124,7 +124,7 @@ export const addCartLine = defineCall({
   text: `Adds to the quantity in the cart. ${SESSION_NOTE}`,
   takes: 'session',
   isOfSession: true,
-  notFound: 'This product isn’t for sale.',
+  notFound: () => t`This product isn’t for sale.`,
   body: z
     .object({
       productId: wholeNumberInBody(1, 999_999_999, () => t`Send a product ID.`),
@@ -148,7 +148,7 @@ export const setCartLine = defineCall({
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
-  notFound: 'This product isn’t for sale.',
+  notFound: () => t`This product isn’t for sale.`,
   body: z.object({ quantity: quantitySchema(0) }).strict(),
   required: ['quantity'],
   fields: { quantity: '0 removes the line.' },
@@ -167,7 +167,7 @@ export const removeCartLine = defineCall({
   takes: 'session',
   isOfSession: true,
   params: LINE_PARAMS,
-  notFound: 'This product isn’t in the cart.',
+  notFound: () => t`This product isn’t in the cart.`,
   answer: ApiCartSchema,
   errors: { 409: TOKEN },
 });

@@ -87,7 +87,7 @@ export const getProduct = defineCall({
   summary: 'Get a product',
   text: 'Returns an ETag that covers all product fields, for updates with `If-Match`.',
   params: ID_PARAMS,
-  notFound: 'No product has this ID.',
+  notFound: () => 'No product has this ID.',
   answer: ApiProductDetailSchema,
 });
 
@@ -170,7 +170,7 @@ export const updateProduct = defineCall({
   text: 'Updates only the fields you send. An empty string clears a field; an array replaces the existing one. To change stock, use `PUT /api/products/{id}/stock`.',
   permission: 'catalog.edit',
   params: ID_PARAMS,
-  notFound: 'No product has this ID.',
+  notFound: () => 'No product has this ID.',
   body: ProductChangesSchema,
   required: [],
   fields: {

@@ -113,6 +113,6 @@ export const getCustomer = defineCall({
   summary: 'Get a business account',
   permission: 'customers.view',
   params: ID_PARAMS,
-  notFound: 'No account has this ID.',
+  notFound: () => 'No account has this ID.',
   answer: ApiCustomerDetailSchema,
 });

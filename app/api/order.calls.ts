@@ -202,7 +202,7 @@ export const getOrder = defineCall({
   text: 'Returns an order by ID or number. Refunds aren’t deducted from totals.',
   permission: 'orders.view',
   params: ORDER_PARAMS,
-  notFound: NO_ORDER,
+  notFound: () => NO_ORDER,
   answer: ApiOrderDetailSchema,
 });
 
@@ -265,7 +265,7 @@ export const shipOrder = defineCall({
   text: 'Marks a paid or on-account order as shipped and emails the buyer.',
   permission: 'orders.handle',
   params: ID_PARAMS,
-  notFound: NO_ORDER,
+  notFound: () => NO_ORDER,
   body: ShipmentSchema,
   required: ['updatedAt', 'carrier'],
   fields: {

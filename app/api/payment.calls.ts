@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '~/i18n/text';
 import { API_PAYMENT_METHODS, ApiPaymentSchema } from './payment.schema';
 import { defineCall } from './api-call';
 
@@ -33,6 +34,8 @@ export const ApiPaymentAnswerSchema = z.object({
 
 export type ApiPaymentAnswer = z.infer<typeof ApiPaymentAnswerSchema>;
 
+const METHOD_LIST = API_PAYMENT_METHODS.join(', ');
+
 export const pay = defineCall({
   id: 'pay',
   method: 'POST',
@@ -46,7 +49,7 @@ export const pay = defineCall({
     method: z.enum(API_PAYMENT_METHODS).describe('Payment method.'),
   }),
   exampleParams: { method: 'square' },
-  notFound: `Unknown payment method; use ${API_PAYMENT_METHODS.join(', ')}.`,
+  notFound: () => t`Unknown payment method; use ${METHOD_LIST}.`,
   body: ApiPaymentSchema,
   required: ['amount', 'customerInfo'],
   fields: {

@@ -15,7 +15,7 @@ export const getPrice = defineCall({
   text: 'Returns the signed-in buyer’s price, or the public price. Staff and tokens can set `customerId`.',
   partlyNeeds: 'prices.view',
   params: ID_PARAMS,
-  notFound: 'Unknown product or account.',
+  notFound: () => 'Unknown product or account.',
   query: z.object({
     quantity: wholeNumberInPath(1, QUANTITY_MESSAGE)
       .refine((quantity) => quantity <= 9_999_999, QUANTITY_MESSAGE)

@@ -30,7 +30,7 @@ export const getStock = defineCall({
   text: 'Returns an ETag that changes with every movement, for updates with `If-Match`.',
   permission: 'stock.view',
   params: ID_PARAMS,
-  notFound: NO_PRODUCT,
+  notFound: () => NO_PRODUCT,
   answer: z.object({
     productId: ofProduct.productId,
     sku: ofProduct.sku,
@@ -59,7 +59,7 @@ export const setStock = defineCall({
   text: 'Records the difference as a stock movement.',
   permission: 'stock.adjust',
   params: ID_PARAMS,
-  notFound: NO_PRODUCT,
+  notFound: () => NO_PRODUCT,
   body: StockUpdateSchema.strict(),
   required: ['stockQuantity'],
   fields: {

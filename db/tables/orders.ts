@@ -117,7 +117,7 @@ export interface OrderLinesTable {
   list_price_cents: number;
   quantity: number;
   total_cents: number;
-  /** The rule that set the price: 'Sale price'. */
+  /** What the price follows from, as JSON: '{"kind":"sale"}'. */
   price_basis: Generated<string>;
   /** Returned units that were restocked. */
   restocked_quantity: Generated<number>;

@@ -186,7 +186,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
       picture: '',
       unitPriceCents: 100,
       listPriceCents: 100,
-      priceBasis: 'List price',
+      priceBasis: { kind: 'list' as const },
       quantity: 1,
     }));
     await inTransaction(db, async (trx) => {

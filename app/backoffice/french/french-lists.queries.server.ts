@@ -108,6 +108,8 @@ const TERMS = sql`(
   select badge, 'Badge' from products where ${BESIDE_INDEX}is_active = 1 and badge is not null group by badge
   union all
   select key_type, 'Key type' from products where ${BESIDE_INDEX}is_active = 1 group by key_type
+  union all
+  select name, 'Price tier' from price_tiers
 ) as terms`;
 
 function selectTerms(q: string): RawBuilder<FrenchItem> {

@@ -122,7 +122,7 @@ async function runCall<Call extends ApiCall>(
     if (call.isOfSession === true) refuseToken(request);
     if (call.takes !== undefined) await requireApiVisitor(context, request);
     const named = call.params.safeParse(params);
-    if (!named.success) throw new ApiError(404, call.notFound ?? 'Not found.');
+    if (!named.success) throw new ApiError(404, call.notFound?.() ?? 'Not found.');
     const query = parseWithSchema(call.query, parseQuery(call.query, new URL(request.url).searchParams), 400);
     if (call.method === 'GET') {
       const asked = { context, request, params: named.data, query, body: {}, idempotencyKey: undefined };

@@ -171,7 +171,7 @@ export class OrderRows {
   #addLines(orderId: number, { lines, buyer }: PlannedOrder): LineRow[] {
     return lines.map(({ product, quantity }) => {
       const terms = buyer?.account.termsOf(product) ?? GUEST_TERMS;
-      const { unitPriceCents, rule } = getBestPrice(product.pricing, terms, quantity);
+      const { unitPriceCents, basis } = getBestPrice(product.pricing, terms, quantity);
       this.#lines.add({
         order_id: orderId,
         product_id: product.id,
@@ -180,7 +180,7 @@ export class OrderRows {
         picture: product.image,
         unit_price_cents: unitPriceCents,
         list_price_cents: product.pricing.priceCents,
-        price_basis: rule,
+        price_basis: JSON.stringify(basis),
         quantity,
         total_cents: unitPriceCents * quantity,
         restocked_quantity: 0,

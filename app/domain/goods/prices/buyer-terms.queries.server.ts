@@ -1,9 +1,11 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 import { GUEST_TERMS, type BuyerTerms, type PriceStep } from './price.rules';
 
 /**
- * What a buyer may pay for these products. Only an approved account has prices of its own.
+ * What a buyer may pay for these products. Only an approved account has prices of its own; its tier is named in the
+ * page's language.
  *
  * @param customerId null or undefined for a guest.
  */
@@ -16,7 +18,7 @@ export async function readBuyerTerms(
   const account = await db
     .selectFrom('customers as c')
     .leftJoin('price_tiers as t', 't.code', 'c.price_tier')
-    .select(['c.id', 't.code', 't.name', 't.discount_basis_points'])
+    .select(['c.id', 't.code', 't.discount_basis_points', inPageLanguage('t.name').as('name')])
     .where('c.id', '=', customerId)
     .where('c.status', '=', 'approved')
     .executeTakeFirst();

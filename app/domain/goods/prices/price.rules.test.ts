@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { inLanguage } from '~/i18n/language.server';
+import { describePriceBasis, parsePriceBasis } from './price-basis.schema';
 import {
   GUEST_TERMS,
   listOffers,
   getBestPrice,
   listQuantityPrices,
   getYourPrice,
-  translateRule,
   type PriceStep,
 } from './price.rules';
 
@@ -59,11 +59,11 @@ describe('the price that is charged', () => {
       { tier: undefined, steps: [{ ...step('contract', 1, 8500), endsOn: '2027-03-31' }] },
       1,
       8500,
-      'Your contract price, until 2027-03-31',
+      'Your contract price, until March 31, 2027',
       'contract',
     ],
   ] as const)('of %s', (_, pricing, terms, quantity, cents, rule, reason) => {
-    expect(getBestPrice(pricing, terms, quantity)).toEqual({ unitPriceCents: cents, reason, rule });
+    expect(getBestPrice(pricing, terms, quantity)).toMatchObject({ unitPriceCents: cents, reason, rule });
   });
 
   it('is the first of all offers, and no other is lower', () => {
@@ -94,7 +94,7 @@ it('goes down with the quantity, and never is said to where it does not', () => 
   ]);
 });
 
-it('is told in the page’s language from the rule that an order keeps', () => {
+it('is told in the page’s language from what an order keeps', () => {
   const pricing = { priceCents: 123_456, salePriceCents: 99_999, isOnSale: true };
   const steps = (['tier', 'contract'] as const).flatMap((kind) => [
     step(kind, 1, 9000),
@@ -102,16 +102,33 @@ it('is told in the page’s language from the rule that an order keeps', () => {
     ...(kind === 'tier' ? [] : [{ ...step(kind, 1, 7000), endsOn: '2027-03-31' }]),
     ...(kind === 'tier' ? [] : [{ ...step(kind, 10, 6000), endsOn: '2027-03-31' }]),
   ]);
-  const tier = { ...gold, discountBasisPoints: 1_025 };
-  const rules = () =>
-    listOffers(pricing, { tier, steps }, 10)
-      .filter(({ reason }) => reason !== 'list')
-      .map(({ rule }) => rule);
-  const kept = rules();
-  const french = inLanguage('fr-CA', rules);
-  expect(kept).toHaveLength(8);
-  expect(french).not.toContain(kept[0]);
-  expect(kept.map(translateRule)).toEqual(kept);
-  expect(inLanguage('fr-CA', () => kept.map(translateRule))).toEqual(french);
-  expect(inLanguage('fr-CA', () => translateRule('Quote KQ-1'))).toBe('Soumission KQ-1');
+  const offers = listOffers(pricing, { tier: { ...gold, discountBasisPoints: 1_025 }, steps }, 10);
+  const kept = offers.map(({ basis }) => parsePriceBasis(JSON.stringify(basis)));
+  expect(kept).toEqual(offers.map(({ basis }) => basis));
+  expect(offers.map(({ rule }) => rule)).toEqual([
+    'Your contract price for 10 or more, until March 31, 2027',
+    'Your contract price, until March 31, 2027',
+    'Gold price on this product for 10 or more',
+    'Your contract price for 10 or more',
+    'Gold price on this product',
+    'Your contract price',
+    'Sale price',
+    'Gold price: 10.25% off list ($1,234.56)',
+    'List price',
+  ]);
+  const french = inLanguage('fr-CA', () =>
+    offers.map(({ basis }) => describePriceBasis(basis, { Gold: 'Or' })),
+  );
+  expect(french).toEqual([
+    'Votre prix contractuel, 10 ou plus, jusqu’au 31 mars 2027',
+    'Votre prix contractuel, jusqu’au 31 mars 2027',
+    'Prix Or sur ce produit, 10 ou plus',
+    'Votre prix contractuel, 10 ou plus',
+    'Prix Or sur ce produit',
+    'Votre prix contractuel',
+    'Prix en solde',
+    'Prix Or : 10,25 % de rabais sur le prix courant (1 234,56 $)',
+    'Prix courant',
+  ]);
+  expect(parsePriceBasis('')).toBeUndefined();
 });

@@ -1,8 +1,7 @@
-import { getLanguage } from '~/i18n/language';
-import { t } from '~/i18n/text';
 import type { YourPrice } from '../catalog/product.schema';
 import { getEffectivePrice, isSaleActive, type Pricing } from '../catalog/product.rules';
-import { formatMoney, getShare, parseMoney, percentText } from '../../base/shared/money.rules';
+import { getShare } from '../../base/shared/money.rules';
+import { describePriceBasis, type PriceBasis } from './price-basis.schema';
 
 /** A price tier with its discount in basis points. */
 export interface PriceTier {
@@ -28,18 +27,16 @@ export interface BuyerTerms {
 
 export const GUEST_TERMS: BuyerTerms = { tier: undefined, steps: [] };
 
-/** The rule behind the list price, as orders keep it. */
-export const LIST_PRICE = 'List price';
-
 /** Kinds of price rules. */
 export const PRICE_REASONS = ['list', 'sale', 'tier', 'quantity-break', 'contract'] as const;
 
 type PriceReason = (typeof PRICE_REASONS)[number];
 
-/** An available price and its rule in words. */
+/** An available price, what it follows from, and that in the page's language. */
 export interface PriceOffer {
   unitPriceCents: number;
   reason: PriceReason;
+  basis: PriceBasis;
   rule: string;
 }
 
@@ -52,17 +49,12 @@ export function listOffers(
   { tier, steps }: BuyerTerms,
   quantity: number,
 ): [PriceOffer, ...PriceOffer[]] {
-  const list: PriceOffer = { unitPriceCents: pricing.priceCents, reason: 'list', rule: t`List price` };
-  const offers: PriceOffer[] = steps
+  const list = createOffer('list', pricing.priceCents, { kind: 'list' });
+  const offers = steps
     .filter(({ minQuantity }) => minQuantity <= quantity)
-    .map((step) => ({
-      unitPriceCents: step.unitPriceCents,
-      reason: getStepReason(step),
-      rule: getStepRule(step, tier?.name),
-    }));
-  if (tier !== undefined) offers.push(createTierOffer(pricing, tier));
-  if (isSaleActive(pricing))
-    offers.push({ unitPriceCents: pricing.salePriceCents, reason: 'sale', rule: t`Sale price` });
+    .map((step) => createOffer(getStepReason(step), step.unitPriceCents, getStepBasis(step, tier)));
+  if (tier !== undefined) offers.push(createDiscountOffer(pricing, tier));
+  if (isSaleActive(pricing)) offers.push(createOffer('sale', pricing.salePriceCents, { kind: 'sale' }));
   // The sort is stable: contracts and quantity prices come before tier, sale, and list.
   const [best = list, ...rest] = [...offers, list].sort(
     (one, other) => one.unitPriceCents - other.unitPriceCents,
@@ -73,28 +65,6 @@ export function listOffers(
 /** Returns the charged price at a quantity. */
 export function getBestPrice(pricing: Pricing, terms: BuyerTerms, quantity: number): PriceOffer {
   return listOffers(pricing, terms, quantity)[0];
-}
-
-/** Puts a rule that an order keeps in English into the page's language. */
-export function translateRule(english: string): string {
-  if (getLanguage() === 'en') return english;
-  if (english === 'Sale price') return t`Sale price`;
-  const [, number] = /^Quote (\S+)$/.exec(english) ?? [];
-  if (number !== undefined) return t`Quote ${number}`;
-  const [, tier, percent, list = ''] = /^(.+) price: ([\d.]+)% off list \((.+)\)$/.exec(english) ?? [];
-  if (tier !== undefined)
-    return getTierRule(
-      { name: tier, discountBasisPoints: Math.round(Number(percent) * 100) },
-      parseMoney(list) ?? 0,
-    );
-  const step =
-    /^(?:(.+) price on this product|Your contract price)(?: for (\d+) or more)?(?:, until (.+))?$/.exec(
-      english,
-    );
-  if (step === null) return english;
-  const [, name, minQuantity = 1, endsOn = null] = step;
-  const kind = name === undefined ? 'contract' : 'tier';
-  return getStepRule({ kind, minQuantity: Number(minQuantity), endsOn }, name);
 }
 
 /** Finds the buyer's unit price if it differs from the public one. */
@@ -116,15 +86,17 @@ export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms) {
   return breaks;
 }
 
-function createTierOffer({ priceCents }: Pricing, tier: PriceTier): PriceOffer {
-  const unitPriceCents = priceCents - getShare(priceCents, tier.discountBasisPoints);
-  return { unitPriceCents, reason: 'tier', rule: getTierRule(tier, priceCents) };
+function createOffer(reason: PriceReason, unitPriceCents: number, basis: PriceBasis): PriceOffer {
+  return { unitPriceCents, reason, basis, rule: describePriceBasis(basis) };
 }
 
-function getTierRule({ name, discountBasisPoints }: Omit<PriceTier, 'code'>, priceCents: number): string {
-  const discount = percentText(discountBasisPoints);
-  const listPrice = formatMoney(priceCents);
-  return t`${name} price: ${discount} off list (${listPrice})`;
+function createDiscountOffer({ priceCents }: Pricing, { name, discountBasisPoints }: PriceTier): PriceOffer {
+  return createOffer('tier', priceCents - getShare(priceCents, discountBasisPoints), {
+    kind: 'discount',
+    tier: name,
+    discountBasisPoints,
+    listPriceCents: priceCents,
+  });
 }
 
 function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
@@ -132,19 +104,6 @@ function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
   return minQuantity > 1 ? 'quantity-break' : 'tier';
 }
 
-function getStepRule(
-  { kind, minQuantity, endsOn }: Omit<PriceStep, 'unitPriceCents'>,
-  name = t`Trade`,
-): string {
-  const isBreak = minQuantity > 1;
-  if (kind === 'tier') {
-    return isBreak
-      ? t`${name} price on this product for ${minQuantity} or more`
-      : t`${name} price on this product`;
-  }
-  if (endsOn === null)
-    return isBreak ? t`Your contract price for ${minQuantity} or more` : t`Your contract price`;
-  return isBreak
-    ? t`Your contract price for ${minQuantity} or more, until ${endsOn}`
-    : t`Your contract price, until ${endsOn}`;
+function getStepBasis({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): PriceBasis {
+  return kind === 'tier' ? { kind, tier: tier?.name ?? '', minQuantity } : { kind, minQuantity, endsOn };
 }

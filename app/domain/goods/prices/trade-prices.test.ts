@@ -79,7 +79,12 @@ describe('an account’s price', () => {
     expect(ordered).toMatchObject({
       unit_price_cents: expected,
       total_cents: 3 * expected,
-      price_basis: 'Gold price: 10% off list ($299.99)',
+      price_basis: JSON.stringify({
+        kind: 'discount',
+        tier: 'Gold',
+        discountBasisPoints: 1000,
+        listPriceCents: 29_999,
+      }),
     });
     const row = await db
       .selectFrom('orders')

@@ -8,12 +8,12 @@ import {
 } from '../../base/customers/hidden-contact.rules';
 import { findHiddenContact, type Viewer } from '../../base/customers/hidden-contact.server';
 import { HIDDEN } from '../../base/customers/redact-text.rules';
-import { LIST_PRICE, translateRule } from '../../goods/prices/price.rules';
+import { describePriceBasis, parsePriceBasis, type PriceBasis } from '../../goods/prices/price-basis.schema';
 import { listDisputes } from './disputes.server';
 import { selectOrderLines } from './order-lines.queries.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import { getRefundableCents } from './refund-split.rules';
-import { translateValue } from '../../base/translation/page-language.server';
+import { readTranslations, translateValue } from '../../base/translation/page-language.server';
 
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
@@ -92,15 +92,23 @@ export async function findOrder(db: Db, id: number) {
     .where('l.order_id', '=', id)
     .orderBy('l.id')
     .execute();
+  const bases = new Map(lines.map(({ id, price_basis }) => [id, parsePriceBasis(price_basis)]));
+  const tierNames = [...bases.values()].map((basis) => basis !== undefined && 'tier' in basis && basis.tier);
+  const french = await readTranslations(db, tierNames);
   return {
     ...order,
     pickup: await findPickup(db, { pickup_location_id, pickup_ready_at }),
     placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
-    lines: lines.map(({ price_basis, ...line }) => ({
+    lines: lines.map(({ price_basis: _, ...line }) => ({
       ...line,
-      priceRule: price_basis === LIST_PRICE ? '' : translateRule(price_basis),
+      priceRule: describeRule(bases.get(line.id), french),
     })),
   };
+}
+
+/** Describes what a line's price follows from; empty for the list price. */
+function describeRule(basis: PriceBasis | undefined, french: Record<string, string>): string {
+  return basis === undefined || basis.kind === 'list' ? '' : describePriceBasis(basis, french);
 }
 
 async function findPickup(

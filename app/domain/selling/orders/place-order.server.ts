@@ -128,19 +128,18 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
     .execute();
   if (rows.length === 0) throw new EmptyCartError(t`Your cart is empty`);
   const productIds = rows.map((row) => row.product_id);
-  const termsOf = await readBuyerTerms(trx, customerId, productIds);
+  // An order keeps the tier's name in English.
+  const termsOf = await inLanguage('en', () => readBuyerTerms(trx, customerId, productIds));
   return rows.map((row) => {
     if (row.is_sold === 0) throw new NotSoldError(row.name);
-    const pricing = toPricing(row);
-    // An order keeps the price's rule in English.
-    const price = inLanguage('en', () => getBestPrice(pricing, termsOf(row.product_id), row.quantity));
+    const price = getBestPrice(toPricing(row), termsOf(row.product_id), row.quantity);
     return {
       productId: row.product_id,
       name: row.name,
       sku: row.sku,
       picture: getImage(row),
       unitPriceCents: price.unitPriceCents,
-      priceBasis: price.rule,
+      priceBasis: price.basis,
       listPriceCents: row.price_cents,
       quantity: row.quantity,
     };

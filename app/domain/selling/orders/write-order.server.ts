@@ -1,6 +1,7 @@
 import type { Trx } from '../../../../db/schema';
 import type { CartBuyer } from '../cart/cart-buyer.queries.server';
 import { isOverLimit } from '../../base/customers/spending-limit.rules';
+import type { PriceBasis } from '../../goods/prices/price-basis.schema';
 import { moveStocks } from '../../goods/stock/stock-ledger.server';
 import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { queueApprovalMails } from './approval-mail.server';
@@ -63,7 +64,7 @@ export interface PlacedLine {
   unitPriceCents: number;
   listPriceCents: number;
   /** The rule behind the price, in words. */
-  priceBasis: string;
+  priceBasis: PriceBasis;
   quantity: number;
 }
 
@@ -260,7 +261,7 @@ async function insertLines(trx: Trx, orderId: number, lines: PlacedLine[]): Prom
         picture: line.picture,
         unit_price_cents: line.unitPriceCents,
         list_price_cents: line.listPriceCents,
-        price_basis: line.priceBasis,
+        price_basis: JSON.stringify(line.priceBasis),
         quantity: line.quantity,
         total_cents: line.unitPriceCents * line.quantity,
       })),

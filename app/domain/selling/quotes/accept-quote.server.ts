@@ -147,7 +147,7 @@ async function readLinesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
     if (!line.isActive) throw new NotSoldError(name);
     if (unitPriceCents === null) throw new QuoteNotOpenError(t`This quote isn’t priced yet.`);
     const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
-    const priceBasis = `Quote ${quote.number}`;
+    const priceBasis = { kind: 'quote', number: quote.number } as const;
     return { productId, name, sku, picture: image, unitPriceCents, listPriceCents, priceBasis, quantity };
   });
 }
