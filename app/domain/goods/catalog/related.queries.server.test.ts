@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { inLanguage } from '~/i18n/language.server';
 import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findProduct } from './products.queries.server';
@@ -150,6 +151,15 @@ it('a product of any subcategory has three or four, and those that are out of st
     expect(inStock.filter(Boolean).length, `product ${id}`).toBeGreaterThanOrEqual(2);
     expect(inStock).toEqual([...inStock].sort((a, b) => Number(b) - Number(a)));
   }
+});
+
+it('a French page has the same related products, with their French names', async () => {
+  for (const id of [1, 2, 4, 46, 239]) {
+    const french = await inLanguage('fr-CA', () => listOf(id));
+    expect(french.map((card) => card.id)).toEqual((await listOf(id)).map((card) => card.id));
+  }
+  const names = (await inLanguage('fr-CA', () => listOf(1))).map(({ name }) => name);
+  expect(names.join()).toContain('Anneau brisé Lucky Line');
 });
 
 it('no related product is inactive or the item itself', async () => {

@@ -1,17 +1,18 @@
 import type { ExpressionBuilder } from 'kysely';
 
+import { inLanguage } from '~/i18n/language.server';
 import type { DB, Db } from '../../../../db/schema';
 import { listSpecifications } from './compare.queries.server';
-import { selectCards, toCard } from './product-card.queries.server';
-import type { ProductCard, ProductDetail, Specification } from './product.schema';
-import { FURTHER_RULES } from './related-further.rules';
-import { isCompanion, listCompanions, RELATED_RULES } from './related.rules';
+import { listCardsById } from './product-card.queries.server';
+import type { ProductCard, ProductDetail } from './product.schema';
+import { isCompanion, listCompanions, RELATED_RULES, type RelatedFacts } from './related.rules';
+import { SECONDARY_RULES } from './related-secondary.rules';
 import { VersionedCache } from './versioned-cache.server';
 
 const related = new VersionedCache<ProductCard[]>({ max: 100 });
 
 /** Candidates read per subcategory. */
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
 /**
  * Lists what belongs to a product: blade, battery, cylinder, strike. One of each first, then the next of each; what else
@@ -22,57 +23,64 @@ export function listRelated(db: Db, product: ProductDetail, limit: number): Prom
 }
 
 async function readRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
-  const found = new Map<number, ProductCard>();
+  // The rules read English names.
+  const ids = await inLanguage('en', () => listRelatedIds(db, product, limit));
+  return listCardsById(db, ids);
+}
+
+async function listRelatedIds(db: Db, product: ProductDetail, limit: number): Promise<number[]> {
+  const { name } = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  const item = { ...product, name };
+  const found = new Map<number, Candidate>();
   // Several rules look in one subcategory.
   const byType = new Map<string, Candidate[]>();
-  for (const rules of [RELATED_RULES, FURTHER_RULES]) {
+  for (const rules of [RELATED_RULES, SECONDARY_RULES]) {
     if (found.size >= limit) break;
-    const lists: ProductCard[][] = [];
-    for (const companion of listCompanions(rules, product.type)) {
+    const lists: Candidate[][] = [];
+    for (const companion of listCompanions(rules, item.type)) {
       const candidates: Candidate[] = [];
       for (const type of companion.from) {
-        const ofType = byType.get(type) ?? (await listCandidates(db, product, type));
+        const ofType = byType.get(type) ?? (await listCandidates(db, item, type));
         byType.set(type, ofType);
         candidates.push(...ofType);
       }
       lists.push(
         candidates
           .filter(
-            ({ card, specifications, isOfVehicle }) =>
-              (isOfVehicle || companion.ofVehicle !== true) &&
-              isCompanion(companion, product, { ...card, specifications }),
+            (candidate) =>
+              (candidate.isOfVehicle || companion.ofVehicle !== true) &&
+              isCompanion(companion, item, candidate),
           )
-          .map(({ card }) => card)
-          .sort((a, b) => countAgainst(product, a) - countAgainst(product, b) || a.id - b.id),
+          .sort((a, b) => getRank(item, a) - getRank(item, b) || a.id - b.id),
       );
     }
-    for (const card of takeInTurn(lists)) if (found.size < limit) found.set(card.id, card);
+    for (const candidate of sortInStockFirst(interleave(lists)))
+      if (found.size < limit) found.set(candidate.id, candidate);
   }
-  const cards = [...found.values()];
-  return [...cards.filter(isInStock), ...cards.filter((card) => !isInStock(card))];
+  return sortInStockFirst([...found.values()]).map(({ id }) => id);
 }
 
 /** What is in stock comes first, then what has the item's brand. */
-function countAgainst({ brand }: ProductDetail, card: ProductCard): number {
-  return (isInStock(card) ? 0 : 2) + (card.brand === brand ? 0 : 1);
+function getRank({ brand }: ProductDetail, candidate: Candidate): number {
+  return (candidate.isInStock ? 0 : 2) + (candidate.brand === brand ? 0 : 1);
 }
 
-/** One of each list, then the next of each; those in stock before those that are not. */
-function takeInTurn(lists: readonly ProductCard[][]): ProductCard[] {
+function sortInStockFirst(candidates: Candidate[]): Candidate[] {
+  return candidates.sort((a, b) => Number(b.isInStock) - Number(a.isInStock));
+}
+
+/** One of each list, then the next of each. */
+function interleave(lists: readonly Candidate[][]): Candidate[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  const inTurn = Array.from({ length: longest }, (_, turn) =>
-    lists.flatMap((list) => list[turn] ?? []),
-  ).flat();
-  return [...inTurn.filter(isInStock), ...inTurn.filter((card) => !isInStock(card))];
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
 
-function isInStock({ stockQuantity }: ProductCard): boolean {
-  return stockQuantity > 0;
-}
-
-interface Candidate {
-  card: ProductCard;
-  specifications: Specification[];
+interface Candidate extends RelatedFacts {
+  isInStock: boolean;
   /** It covers a vehicle of the item. */
   isOfVehicle: boolean;
 }
@@ -94,7 +102,10 @@ async function listCandidates(db: Db, item: ProductDetail, type: string): Promis
         .whereRef('f.product_id', '=', 'p.id')
         .where('own.product_id', '=', item.id),
     );
-  const rows = await selectCards(db)
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.name', 'p.brand', 'p.stock_quantity'])
     .select((build) => ofSameVehicle(build).as('is_of_vehicle'))
     .where('p.type', '=', type)
     .where('p.is_active', '=', 1)
@@ -108,19 +119,23 @@ async function listCandidates(db: Db, item: ProductDetail, type: string): Promis
         ofSameVehicle(build),
       ]);
     })
+    .orderBy('is_of_vehicle', 'desc')
     .orderBy((build) => build.case().when('p.stock_quantity', '>', 0).then(0).else(1).end())
     .orderBy((build) => build.case().when('p.brand', '=', item.brand).then(0).else(1).end())
     .orderBy('p.id')
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .execute();
   const facts = await listSpecifications(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    card: toCard(row),
-    specifications: facts.get(row.id) ?? [],
+  return rows.map(({ id, name, brand, stock_quantity, is_of_vehicle }) => ({
+    id,
+    name,
+    brand,
+    specifications: facts.get(id) ?? [],
+    isInStock: stock_quantity > 0,
     // SQLite returns 1 where PostgreSQL returns true.
-    isOfVehicle: Boolean(row.is_of_vehicle),
+    isOfVehicle: Boolean(is_of_vehicle),
   }));
 }

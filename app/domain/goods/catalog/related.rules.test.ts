@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { FURTHER_RULES } from './related-further.rules';
+import { SECONDARY_RULES } from './related-secondary.rules';
 import { listCodes, RELATED_RULES } from './related.rules';
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   ['own', RELATED_RULES],
-  ['further', FURTHER_RULES],
+  ['further', SECONDARY_RULES],
 ])('no subcategory has two %s rules', (_which, rules) => {
   const items = rules.flatMap((rule) => rule.items);
   expect(new Set(items).size).toBe(items.length);

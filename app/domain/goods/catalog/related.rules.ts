@@ -290,7 +290,7 @@ export function listCompanions(rules: readonly RelatedRule[], type: string): rea
   return rules.find(({ items }) => items.includes(type))?.companions ?? [];
 }
 
-/** Returns whether a product is what a rule wants for an item. Vehicles are left to the query. */
+/** Returns whether a product is what a rule wants for an item, apart from its vehicle. */
 export function isCompanion(companion: Companion, item: RelatedFacts, product: RelatedFacts): boolean {
   const itemText = joinFacts(item);
   const text = joinFacts(product);

@@ -16,7 +16,7 @@ const versions = new VersionedCache<ProductVersion[]>({ max: 100 });
 const MOST_CANDIDATES = 200;
 
 /** Versions on a page. */
-const MOST_VERSIONS = 12;
+const MAX_VERSIONS = 12;
 
 /**
  * Lists the versions of a product, with itself: the same lock in other finishes, functions, or keyings. Nothing if there
@@ -59,7 +59,7 @@ async function readVersions(db: Db, productId: number): Promise<ProductVersion[]
   return sortByDifference(
     cards.map((card, index) => ({ ...card, parts: names[index] ?? [] })),
     productId,
-  ).slice(0, MOST_VERSIONS);
+  ).slice(0, MAX_VERSIONS);
 }
 
 /** The product first, then those that differ least. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { withMeasures } from '../../../../db/measures';
 import { toPlain } from '../../../../db/search-text';
 import type { IdSet } from '../../base/shared/id-set';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 import { listBareWords } from './bare-words.rules';
 import type { SearchWord } from './search-words.server';
 import { containsEveryWord, findKnownWords, listFirstMatching, whereIsOneOf } from './text-match.server';
@@ -17,6 +18,7 @@ const DETAIL_WEIGHT = 0.35;
 const NUMBER_WEIGHT = 1.5;
 const CORRECTED_WEIGHT = 0.5;
 
+/** A product near a description. */
 export interface NearProduct {
   id: number;
   /** The weight of the words that it contains, as a share of that of all. */
@@ -56,17 +58,19 @@ export async function listNearestByText(
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.name', 'p.type', 'p.brand', 'p.search_text', 'p.stock_quantity'])
-    .select(['p.vehicle_make', 'c.name as category_name'])
+    .select(['p.vehicle_make', 'c.name as category_name', inPageLanguage('p.name').as('name_on_page')])
+    .select([inPageLanguage('p.type').as('type_on_page'), inPageLanguage('c.name').as('category_on_page')])
     .where(whereIsOneOf(candidates))
     .where('p.is_active', '=', 1)
     .where('c.is_active', '=', 1)
     .execute();
   return rows
     .map((row) => {
-      const kind = ` ${listBareWords(toPlain(`${row.type} | ${row.category_name}`))} `;
+      const kinds = [row.type, row.category_name, row.type_on_page, row.category_on_page];
+      const kind = ` ${listBareWords(toPlain(kinds.join(' | ')))} `;
       const isOfKind = ({ forms }: SearchWord) =>
         forms.some((form) => kind.includes(` ${listBareWords(form)} `));
-      const name = toPlain([row.name, row.brand, row.vehicle_make].join(' | '));
+      const name = toPlain([row.name, row.name_on_page, row.brand, row.vehicle_make].join(' | '));
       const weighPlace = (word: SearchWord) => {
         if (isOfKind(word)) return KIND_WEIGHT;
         return isNumber(word) || containsEveryWord(name, [word]) ? 1 : DETAIL_WEIGHT;
@@ -100,7 +104,7 @@ async function weighWords(
     .select((build) => build.fn.sum<number>('products').as('total'))
     .executeTakeFirstOrThrow();
   const weighed: WeighedWord[] = [];
-  for (const word of words.filter(saysSomething)) {
+  for (const word of words.filter(isMeaningful)) {
     const [known] = (await findKnownWords(db, [word])) ?? [];
     if (known === undefined) continue;
     const ids = await listFirstMatching(db, [known], 'search_text', MAX_PER_WORD);
@@ -118,7 +122,7 @@ export function isNumber({ text }: SearchWord): boolean {
 }
 
 /** A letter, a count, or a sign alone says nothing of what is described. */
-function saysSomething({ text }: SearchWord): boolean {
+function isMeaningful({ text }: SearchWord): boolean {
   return /[a-z]{2}|[a-z0-9]{3}/.test(text);
 }
 

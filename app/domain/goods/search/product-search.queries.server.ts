@@ -7,7 +7,7 @@ import type { Vehicle } from '../fitment/vehicle.rules';
 import { isNumber, listNearestByText, type NearProduct } from './nearest-by-text.queries.server';
 import { getWrittenNumber, listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
 import { splitIntoWords, type SearchWord, type Synonyms } from './search-words.server';
-import { correctWords, listCatalogWords, readVocabulary } from './spelling.queries.server';
+import { correctWords, listCatalogWords, readVocabulary, type Correction } from './spelling.queries.server';
 import { readSynonyms } from './synonyms.queries.server';
 import { containsEveryWord, listMatching, whereIsOneOf } from './text-match.server';
 
@@ -17,7 +17,7 @@ const MAX_PARTS = 100;
 const MAX_DESCRIBED = 24;
 /** The nearest must have this share of the words' weight, and others this share of the nearest's. */
 const MIN_SHARE = 0.25;
-const NEARLY_AS_GOOD = 0.7;
+const MIN_RELATIVE_SHARE = 0.7;
 /** Up to this many products are handled by ID; more in ranges or along an index. */
 export const FEW_RESULTS = 3000;
 
@@ -79,13 +79,14 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
   const fitting = vehicle?.isSure === false ? await findFitting(db, vehicle, synonyms) : undefined;
   if (fitting !== undefined) return fitting;
   if (foundIds?.length !== 0) return asTyped;
-  return (
+  const other =
     (await findNumberAmongWords(db, words)) ??
     (await findUnglued(db, q, synonyms)) ??
-    (vehicle && (await leaveOutWords(db, vehicle, synonyms))) ??
-    (await findCorrected(db, words, synonyms)) ??
-    (await findDescribed(db, words, synonyms)) ??
-    asTyped
+    (vehicle && (await leaveOutWords(db, vehicle, synonyms)));
+  if (other !== undefined) return other;
+  const correction = await correctWords(db, words, synonyms);
+  return (
+    (await findCorrected(db, correction, synonyms)) ?? (await findDescribed(db, words, correction)) ?? asTyped
   );
 }
 
@@ -153,16 +154,14 @@ async function leaveOutWords(
   const { fitting, rest, isSure } = vehicle;
   const words = splitIntoWords(rest, synonyms);
   if (!isSure && (await listCatalogWords(db, words)).length > 0) return undefined;
-  const { firstIds, leftOut } = (await findDescribed(db, words, synonyms, fitting)) ?? {
-    firstIds: [],
-    leftOut: words.map(({ text }) => text),
-  };
+  const correction = await correctWords(db, words, synonyms, vehicle.make);
+  const described = await findDescribed(db, words, correction, fitting);
   return {
     ...NOTHING,
     vehicle,
-    firstIds,
+    firstIds: described?.firstIds ?? [],
     foundIds: fitting.size > FEW_RESULTS ? undefined : [...fitting],
-    leftOut,
+    leftOut: words.map(({ text }) => text),
   };
 }
 
@@ -208,10 +207,9 @@ async function findUnglued(db: Db, q: string, synonyms: Synonyms): Promise<Produ
 /** Corrects typos and leaves out words that no product contains. At least half of the words must stay. */
 async function findCorrected(
   db: Db,
-  words: readonly SearchWord[],
+  { right, unknown, isCorrected }: Correction,
   synonyms: Synonyms,
 ): Promise<ProductSearch | undefined> {
-  const { right, unknown, isCorrected } = await correctWords(db, words, synonyms);
   // With words both corrected and left out, little is left of what was typed.
   if (right.length === 0 || right.length < unknown.length || (isCorrected && unknown.length > 0))
     return undefined;
@@ -236,10 +234,9 @@ async function findCorrected(
 async function findDescribed(
   db: Db,
   words: readonly SearchWord[],
-  synonyms: Synonyms,
+  { right }: Correction,
   fitting?: IdSet,
 ): Promise<ProductSearch | undefined> {
-  const { right } = await correctWords(db, words, synonyms);
   const corrected = right.filter(({ text }) => !words.some((word) => word.text === text));
   const near = await listNearestByText(db, right, { limit: MAX_DESCRIBED, corrected, fitting });
   const [best] = near;
@@ -248,20 +245,16 @@ async function findDescribed(
   return {
     ...NOTHING,
     words: best.contained,
-    firstIds: near.filter(({ share }) => share >= best.share * NEARLY_AS_GOOD).map(({ id }) => id),
+    firstIds: near.filter(({ share }) => share >= best.share * MIN_RELATIVE_SHARE).map(({ id }) => id),
     leftOut: words.map(({ text }) => text).filter((text) => !texts.has(text)),
   };
 }
 
 /** Returns whether a product is what most words describe, or contains a number or two words that say enough. */
 function isNear({ isOfKind, share, contained }: NearProduct, words: readonly SearchWord[]): boolean {
-  const isTelling =
-    contained.some(isNumber) ||
-    contained
-      .map(({ text }) => text)
-      .join(' ')
-      .includes(' ');
-  return (isOfKind && contained.length > words.length / 2) || (isTelling && share >= MIN_SHARE);
+  const isSpecific =
+    contained.length > 1 || contained.some((word) => isNumber(word) || word.text.includes(' '));
+  return (isOfKind && contained.length > words.length / 2) || (isSpecific && share >= MIN_SHARE);
 }
 
 /** What the page says about a search that isn't listed as typed. */

@@ -115,7 +115,7 @@ export async function listCatalogWords(db: Db, words: readonly SearchWord[]): Pr
 
 const vocabulary = new VersionedCache<string[]>({ version: 'assortment', max: 2 });
 
-/** Reads the words of the catalog, on English pages the English ones, of its vehicles, and what buyers say instead. */
+/** Reads the words of the catalog (on English pages only the English ones), the models of its vehicles, and all synonyms. */
 export function readVocabulary(db: Db, synonyms: Synonyms): Promise<string[]> {
   return vocabulary.read(db, '', async () => {
     const rows = await db

@@ -35,7 +35,7 @@ const DIAL_LOCK: Companion = { from: ['Safe locks'], says: /mechanical/i, when: 
  * What the same job or counter sale often takes as well, by the subcategory of an item. It fills the places that what
  * belongs to the item leaves free.
  */
-export const FURTHER_RULES: readonly RelatedRule[] = [
+export const SECONDARY_RULES: readonly RelatedRule[] = [
   {
     items: ['Smart keys', 'Remote keys', 'Transponder keys'],
     companions: [LASER, EDGE, OPENING, RING],
