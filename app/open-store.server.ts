@@ -44,7 +44,7 @@ export interface Store {
   mayImport(cookie: string | undefined): Promise<boolean>;
   /** Increases with every change to what the store shows. */
   readCatalogVersion(): number | Promise<number>;
-  /** Reads the visitor from the headers; undefined if their pages can't be cached. */
+  /** Reads the visitor from a path and headers; undefined if their pages can't be cached. */
   readCacheableVisitor(path: string, headers: IncomingHttpHeaders): Promise<CacheableVisitor | undefined>;
   /** Rejects if the database doesn't respond. */
   askDatabase(): Promise<void>;

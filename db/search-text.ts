@@ -23,7 +23,7 @@ export function toPlain(text: string): string {
 }
 
 /** Writes the decimals of a French text with a point, as texts are compared: '2,5 mm' is '2.5 mm'. */
-export function pointDecimals(french: string): string {
+function pointDecimals(french: string): string {
   return french.replace(/(?<![\d,.])(\d+),(\d+)(?![\d,])/g, '$1.$2');
 }
 
@@ -60,7 +60,7 @@ export function listTranslated({ name, type, categoryName, specifications }: Tra
 export function listFrenchTexts(product: TranslatedProduct, french: ReadonlyMap<string, string>): string[] {
   const details = product.specifications.flatMap(({ name, value }) => {
     const count = name === 'Buttons' ? /^\d+/.exec(value)?.[0] : /^\d+$/.exec(value)?.[0];
-    if (/^(no|not|none)\b/i.test(value)) return [];
+    if (statesAbsence(value)) return [];
     return count === undefined ? (french.get(value) ?? []) : `${count} ${french.get(name) ?? name}`;
   });
   const { name, type, categoryName } = product;
@@ -75,13 +75,18 @@ export function listEnglishTexts({ name, brand, type, categoryName, specificatio
 }
 
 /**
- * Formats a specification for search. What a product is not doesn't find it: 'Not fire rated'. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
+ * Formats a specification for search. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
  * unlock, and isn't what a search for locks means.
  */
 function formatDetail({ name, value }: { name: string; value: string }): string {
-  if (/^(no|not|none)\b/i.test(value)) return '';
+  if (statesAbsence(value)) return '';
   if (/^\d+$/.test(value)) return `${value} ${name}`;
   return name === 'Buttons' ? value.replace(/\b(?:un)?lock, /g, '') : value;
+}
+
+/** Returns whether a value says what a product isn't, such as 'Not fire rated': a search for it means others. */
+function statesAbsence(value: string): boolean {
+  return /^(no|not|none)\b/i.test(value);
 }
 
 /** Returns the token of a service in the search text, which no typed word matches. */

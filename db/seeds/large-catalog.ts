@@ -121,7 +121,7 @@ async function writeBatch(trx: Trx, templates: Template[], start: number, size: 
     variations.map(({ row, categoryName, specifications }, index) => ({
       id: rows[index]?.id ?? 0,
       ...toSearchable(row, categoryName, specifications),
-      texts: listEnglishTexts(toSearchable(row, categoryName, specifications)),
+      texts: [...listEnglishTexts(toSearchable(row, categoryName, specifications)), row.description],
       frenchTexts: [],
     })),
   );

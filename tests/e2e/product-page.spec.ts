@@ -33,7 +33,7 @@ test('the picture opens as large as the window, with those beside it', async ({ 
 
 test('a lock leads to its other versions, and marks its own', ONCE, async ({ page, story }) => {
   await story.open('/product/schlage-b60n-single-cylinder-deadbolt-626');
-  const versions = page.getByRole('region', { name: 'Other versions' });
+  const versions = page.getByRole('region', { name: 'Versions', exact: true });
   await expect(
     versions.getByRole('link', { name: /^Single cylinder · 626 Satin Chrome · Keyed different/ }),
   ).toHaveAttribute('aria-current', 'page');

@@ -57,7 +57,12 @@ export async function insertProducts(trx: Trx, products: NewProduct[], categorie
     rows.map((row) => {
       const product = toSearchable(row, categories);
       const frenchTexts = listFrenchTexts(product, french);
-      return { ...product, id: idOf(row), texts: listEnglishTexts(product), frenchTexts };
+      return {
+        ...product,
+        id: idOf(row),
+        texts: [...listEnglishTexts(product), row.description],
+        frenchTexts,
+      };
     }),
   );
   for (const [index, { texts }] of products.entries()) {

@@ -42,7 +42,7 @@ export interface PageCacheSettings<Visitor, Variant> {
   allowsOrigins: boolean;
   /** Reads the catalog version, which increases with every change to what the store shows. */
   readVersion: () => number | Promise<number>;
-  /** Reads the visitor from these headers; undefined if their pages can't be cached. */
+  /** Reads the visitor from a path and headers; undefined if their pages can't be cached. */
   readVisitor: (
     path: string,
     headers: IncomingHttpHeaders,

@@ -52,6 +52,14 @@ describe('a choice', () => {
     expect(set).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
+  it.each([
+    [{ intent: 'save' }, true],
+    [{ intent: 'accept' }, false],
+  ])('of %o clears the chosen vehicle: %s', async (fields, isCleared) => {
+    const cookies = (await send(fields)).headers.getSetCookie();
+    expect(cookies.some((cookie) => /^keyway_vehicle=.*Max-Age=0/.test(cookie))).toBe(isCleared);
+  });
+
   it('can be forgotten', async () => {
     const answer = await send({ intent: 'forget' });
     expect(answer.toast).toBe('Cookie choice cleared');

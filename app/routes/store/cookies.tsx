@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import { CookieFormSchema } from '../../domain/base/sessions/cookie-choice.schema';
+import { serializeChosenVehicle } from '../../http/chosen-vehicle.server';
 import { findCookieChoice, serializeCookieChoice } from '../../http/cookie-choice.server';
 import { unknownIntent } from '../../http/form.server';
 import { redirectWithSuccess } from '../../http/toast.server';
@@ -32,6 +33,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       ? undefined
       : { preferences: wanted.intent === 'accept' || wanted.preferences };
   const headers = new Headers({ 'Set-Cookie': await serializeCookieChoice(context, choice) });
+  if (choice?.preferences === false)
+    headers.append('Set-Cookie', await serializeChosenVehicle(context, undefined));
   // From the bar one goes on with what one was reading; from the settings one sees what was kept.
   if (wanted.intent === 'accept') {
     return redirect(getLocalPath(form['redirectTo'], paths.cookieChoice()), { status: 303, headers });

@@ -44,8 +44,8 @@ export default function FindProfessional() {
   const { professionals, french, isDemo, picture } = useLoaderData<typeof loader>();
   const { params, form, followTyping, addressKey } = useLiveSearch();
   const search = parseProfessionalSearch(params);
-  const { regions, specialties } = listChoices(professionals);
   const translate = (english: string) => french[english] ?? english;
+  const { regions, specialties } = listChoices(professionals, translate);
   const shown = professionals.filter((professional) => matchesProfessional(professional, search));
   return (
     <main id="main" className="marketing">

@@ -19,7 +19,7 @@ export function OtherVersions({ versions, productId, toPath }: OtherVersionsProp
   return (
     <section className="versions" aria-labelledby="versions">
       <h2 id="versions">
-        <Trans>Other versions</Trans>
+        <Trans>Versions</Trans>
       </h2>
       <ul>
         {versions.map((version) => (

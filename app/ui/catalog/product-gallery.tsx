@@ -91,7 +91,7 @@ export function ProductGallery({ images, name }: { images: ProductImage[]; name:
   );
 }
 
-/** Returns the URL of a picture as large as it comes. */
+/** Returns the URL of a picture's largest version. */
 function getLargestUrl(url: string): string {
   const uploaded = parseUploadedPicture(url);
   if (uploaded !== undefined)

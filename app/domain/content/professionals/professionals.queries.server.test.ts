@@ -21,7 +21,7 @@ it('only who asked to be listed is in the directory', async () => {
 
 it('the form offers what somebody has, by name', async () => {
   const { db } = await openTestStore({ seeded: true });
-  const { regions, specialties } = listChoices(await listProfessionals(db));
+  const { regions, specialties } = listChoices(await listProfessionals(db), (specialty) => specialty);
   expect(regions.slice(0, 3)).toEqual(['AB', 'BC', 'MB']);
   expect(regions.indexOf('NS')).toBeLessThan(regions.indexOf('ON'));
   expect(new Set(specialties).size).toBe(specialties.length);

@@ -52,12 +52,21 @@ export function matchesProfessional(
 }
 
 /** Lists the states and specialties that occur, by name. */
-export function listChoices(professionals: readonly Pick<Professional, 'state' | 'specialties'>[]) {
-  const byName = (one: string, other: string) =>
-    getProvinceName(one).localeCompare(getProvinceName(other), getLocale());
+export function listChoices(
+  professionals: readonly Pick<Professional, 'state' | 'specialties'>[],
+  translate: (specialty: string) => string,
+) {
+  const sortBy = (values: string[], nameOf: (value: string) => string) =>
+    [...new Set(values)].sort((one, other) => nameOf(one).localeCompare(nameOf(other), getLocale()));
   return {
-    regions: [...new Set(professionals.map(({ state }) => state))].sort(byName),
-    specialties: [...new Set(professionals.flatMap(({ specialties }) => specialties))].sort(),
+    regions: sortBy(
+      professionals.map(({ state }) => state),
+      getProvinceName,
+    ),
+    specialties: sortBy(
+      professionals.flatMap(({ specialties }) => specialties),
+      translate,
+    ),
   };
 }
 

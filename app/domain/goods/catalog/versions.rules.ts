@@ -25,7 +25,7 @@ const CHOICES = [
 ];
 
 /** 'Schlage B60N Single Cylinder Deadbolt' of 'Schlage B60N Single Cylinder Deadbolt, 626'. */
-export function getNameStem(name: string): string {
+function getNameStem(name: string): string {
   return (name.split(', ', 1)[0] ?? '').trim().toLowerCase();
 }
 

@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * Finds the vehicle a text names by make, model, or both, and optionally year: 'keys for honda civic 2019'. Only
- * complete names of the fitment data count.
+ * Finds the vehicle a text names by make, model, or both, and optionally year: 'keys for honda civic 2019'. Names
+ * count if they are complete, and words that only one model has: 'miata'.
  *
  * @param synonyms short names of makes and models, such as 'chevy' and 'miata'.
  */
@@ -50,8 +50,8 @@ export async function findVehicleInText(
   const named: Place[] = [made, modeled].filter((place) => place !== undefined);
   const isNamed = (index: number) => named.some(({ from, to }) => index >= from && index < to);
   const years = words.map((_, index) => (isNamed(index) ? undefined : readYear(words, index, modeled)));
-  const year = years.find((one) => one !== undefined);
-  const yearAt = years.indexOf(year ?? NaN);
+  const yearAt = years.findIndex((one) => one !== undefined);
+  const year = years[yearAt];
   const rest = [...plain];
   for (const [index, { text, index: start }] of words.entries())
     if (isNamed(index) || index === yearAt) rest.fill(' ', start, start + text.length);

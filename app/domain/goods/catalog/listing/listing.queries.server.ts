@@ -101,14 +101,13 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
     return { ...card, features: view === 'grid' ? features.slice(0, 1) : features, keyFacts };
   });
   const products = view === 'grid' ? cards : await addSpecifications(db, cards, columns);
-  const french = await readTranslations(db, [
-    ...[listing.attributes, listing.types, query.type, query.attribute, columns],
-    products.map(({ specifications }) => specifications),
-  ]);
+  const shown = products.map(({ specifications }) => specifications);
+  const { attributes, types } = listing;
+  const french = await readTranslations(db, [attributes, types, query.type, query.attribute, columns, shown]);
   return { ...listing, french, view, products };
 }
 
-/** Adds those of the columns; without columns, the first few. */
+/** Adds the specifications of the columns; without columns, the first few. */
 async function addSpecifications(db: Db, cards: ListedProduct[], columns: readonly string[]) {
   const all = await listSpecifications(
     db,
