@@ -7,9 +7,9 @@ import { staffCookieAt } from '../support/staff-login';
 /** Upper bound on requests, since sorts, filters, and pages multiply. */
 const MAX_ADDRESSES = 8000;
 /** Upper bound on pages of one kind, such as products. */
-const MAX_ALIKE = times(8, 300);
+const MAX_ALIKE = times(4, 300);
 /** Upper bound on addresses that differ only in their query. */
-const MAX_QUERIES_PER_PATH = times(3, 6);
+const MAX_QUERIES_PER_PATH = times(2, 6);
 const AT_ONCE = 8;
 
 let server: RunningServer;

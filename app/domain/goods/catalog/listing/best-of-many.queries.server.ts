@@ -8,7 +8,7 @@ import { listActiveCategories } from '../categories.queries.server';
 import { findRankedKinds, getRank } from './search-ranks.server';
 
 /** Maximum candidates by text, and by category name. */
-const MAX_CANDIDATES = 500;
+const MAX_CANDIDATES = 200;
 const MAX_PER_CATEGORY = 100;
 const MAX_CATEGORIES = 8;
 

@@ -36,7 +36,7 @@ let sold: number;
 
 beforeAll(async () => {
   store = await openTestStore({ seeded: true });
-  await growCatalog(store.db, 9_500, () => undefined);
+  await growCatalog(store.db, 6_000, () => undefined);
   customerId = await addAccount(store.db, { email: 'ada@locke.example', price_tier: 'gold' });
   const { products, page } = await listProducts(store.db, parseQuery(`q=${MANY}&inStock=1`));
   expect(page.total).toBeGreaterThan(FEW_RESULTS);
