@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
+import { times } from '../../../../tests/support/hard-tests';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findStoreCategory } from '../catalog/store-category.queries.server';
 import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
@@ -44,9 +45,11 @@ describe('a part number', () => {
     expect(await firstOf(q)).toBe('ND80PD-RHO-626');
   });
 
-  it('of every product is found, as SKU, product number and EZ number, in any spelling', async () => {
+  it('of a product is found, as SKU, product number and EZ number, in any spelling', async () => {
     const products = await db.selectFrom('products').select(['sku', 'product_number', 'ez_number']).execute();
-    for (const { sku, product_number, ez_number } of products) {
+    const some = products.filter((_, index) => index % times(4, 1) === 0);
+    expect(some.length).toBeGreaterThan(100);
+    for (const { sku, product_number, ez_number } of some) {
       const numbers = [sku, product_number, ez_number];
       const bare = numbers.map((number) => number.toLowerCase().replace(/[^a-z0-9]/gi, ''));
       for (const q of new Set([...numbers, ...bare])) {

@@ -30,8 +30,8 @@ import { listSuggestions } from './suggestions.queries.server';
 let store: TestStore;
 let customerId: number;
 
-/** Locks, of which there are more than are looked up one by one, and one of them. */
-const MANY = 'lock';
+/** Key products, of which there are more than are looked up one by one, and one of them. */
+const MANY = 'key';
 let sold: number;
 
 beforeAll(async () => {
