@@ -22,29 +22,27 @@ export function ReturnSent({ items, number }: { items: readonly RequestedItem[];
           <span className="part-number">{number}</span>.
         </Trans>
       </Notice>
+      {items.length > 0 && (
+        <section className="panel prose">
+          <h2>
+            <Trans>Items to return</Trans>
+          </h2>
+          <ul>
+            {items.map(({ id, name, sku, quantity }) => (
+              <li key={id}>
+                <strong>{quantity} ×</strong> {name} <span className="part-number muted">{sku}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="panel prose">
-        {items.length > 0 && (
-          <>
-            <h2>
-              <Trans>Items to return</Trans>
-            </h2>
-            <ul>
-              {items.map(({ id, name, sku, quantity }) => (
-                <li key={id}>
-                  <strong>{quantity} ×</strong> {name} <span className="part-number muted">{sku}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
         <h2>
           <Trans>What happens next</Trans>
         </h2>
         <ol>
           <li>
-            <Emailed>
-              <Trans>We’ll email you an RMA number and the return address.</Trans>
-            </Emailed>
+            <Trans>We’ll email you an RMA number and the return address.</Trans> <Emailed>{null}</Emailed>
           </li>
           <li>
             <Trans>
