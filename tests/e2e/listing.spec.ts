@@ -474,13 +474,13 @@ test.describe('on a phone', () => {
         ];
         await expect(first.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
         for (const one of folded) await expect(one).toBeHidden();
-        await first.getByText('More', { exact: false }).first().click();
+        await first.getByText('Specs', { exact: false }).first().click();
         for (const one of folded) await expect(one).toBeVisible();
         for (const target of [
           first.getByRole('link', { name: /^View Details/ }),
           first.getByRole('button', { name: /^Favorites/ }),
           first.locator('label').filter({ hasText: 'Compare' }),
-          first.locator('label').filter({ hasText: 'More' }),
+          first.locator('label').filter({ hasText: 'Specs' }),
           first.getByRole('button', { name: /^Add to Cart/ }),
         ])
           expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);

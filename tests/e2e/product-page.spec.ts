@@ -29,6 +29,22 @@ test('the picture opens as large as the window, with those beside it', async ({ 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(enlarge).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  for (const [key, number] of [
+    ['ArrowRight', 2],
+    ['End', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(dialog).toContainText(`Picture ${number} of 3`);
+  }
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
 });
 
 test('a lock leads to its other versions, and marks its own', ONCE, async ({ page, story }) => {

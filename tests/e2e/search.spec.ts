@@ -225,7 +225,7 @@ test(
       await story.open('/commercial-locks?view=grid');
       const boxes = page.getByRole('checkbox', { name: /^Compare ?: / });
       for (const at of [0, 1, 2]) {
-        await page.locator('[data-name]').nth(at).getByText('More', { exact: false }).first().click();
+        await page.locator('[data-name]').nth(at).getByText('Specs', { exact: false }).first().click();
         await boxes.nth(at).check();
       }
       await expect(page.getByText('3 of 4 selected.')).toBeVisible();

@@ -7,7 +7,7 @@ import {
   findAccountOrder,
   listOrderMoments,
 } from '../../domain/selling/orders/account-orders.queries.server';
-import { listReturnableLines } from '../../domain/selling/orders/return-request.rules';
+import { listReturnableLines, opensReturnsLater } from '../../domain/selling/orders/return-request.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
 import { unknownIntent } from '../../http/form.server';
@@ -84,6 +84,11 @@ export default function AccountOrder() {
         </Trans>
       </p>
       <OrderDetails order={order} />
+      {opensReturnsLater(order.state) && (
+        <p className="muted">
+          <Trans>Returns open once your order ships.</Trans>
+        </p>
+      )}
       <div className="no-print cluster cluster--wide">
         <ReorderForm order={order} batch={batch} />
         <Link className="btn" to={confirmation}>

@@ -51,7 +51,10 @@ describe('a return', () => {
       reason: 'opened',
       message: 'Wrong year.',
     });
-    expect([answer.status, locationIn(answer)]).toEqual([303, `/track-order/${accessKey}/return?sent=1`]);
+    expect([answer.status, locationIn(answer)]).toEqual([
+      303,
+      `/track-order/${accessKey}/return?sent=1&l${lines[1]}=2`,
+    ]);
     expect(await messages()).toMatchObject([
       {
         kind: 'contact',
@@ -64,18 +67,37 @@ describe('a return', () => {
     ]);
   });
 
+  it('is confirmed with its items, and with no more than were ordered', async () => {
+    await ship();
+    const confirm = async (query: string) =>
+      (
+        await answerOf(() =>
+          loader(
+            opening(store, `/track-order/${accessKey}/return?sent=1${query}`, { params: { accessKey } }),
+          ),
+        )
+      ).body;
+    expect(await confirm(`&l${lines[1]}=2`)).toMatchObject({
+      number,
+      sent: [{ name: 'Ford Remote Key', sku: 'AK-FRD-F150-3B', quantity: 2 }],
+    });
+    expect(await confirm(`&l${lines[1]}=3`)).toMatchObject({ sent: [] });
+  });
+
   it('needs a reason, an item, and no more than the buyer has', async () => {
     await ship();
     const seen = await readExpectedOrder(store.db, orderId);
     const quantities = new Map([[lines[0] ?? 0, 1]]);
     await restockOrder(store.db, { orderId, seen, quantities, reason: 'Came back' }, CLERK);
     expect(fieldErrorsIn(await send({ [quantity(0)]: '1' }))).toEqual({ reason: 'Select a reason' });
-    expect(fieldErrorsIn(await send({ reason: 'wrong' }))).toEqual({ [quantity(0)]: 'Select an item' });
-    expect(fieldErrorsIn(await send({ [quantity(0)]: '3', reason: 'wrong' }))).toEqual({
-      [quantity(0)]: 'Enter 2 or less',
+    expect(fieldErrorsIn(await send({}))).toEqual({
+      [quantity(0)]: 'Enter a quantity for at least one item',
+      reason: 'Select a reason',
     });
-    expect(fieldErrorsIn(await send({ [quantity(0)]: 'two', reason: 'wrong' }))).toEqual({
-      [quantity(0)]: 'Enter a whole number of 0 or more',
+    expect(fieldErrorsIn(await send({ [quantity(0)]: '3', [quantity(1)]: 'two' }))).toEqual({
+      [quantity(0)]: 'Enter 2 or less',
+      [quantity(1)]: 'Enter a whole number of 0 or more',
+      reason: 'Select a reason',
     });
     expect(await messages()).toEqual([]);
   });

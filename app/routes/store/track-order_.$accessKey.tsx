@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { listOrderMoments } from '../../domain/selling/orders/account-orders.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
-import { listReturnableLines } from '../../domain/selling/orders/return-request.rules';
+import { listReturnableLines, opensReturnsLater } from '../../domain/selling/orders/return-request.rules';
 import { requireFound } from '../../http/not-found.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -38,6 +38,11 @@ export default function TrackedOrder() {
       <OrderTracking order={order} moments={moments} confirmation={confirmation} />
       <HiddenContactNote hidden={order.hiddenContact} />
       <OrderDetails order={order} />
+      {opensReturnsLater(order.state) && (
+        <p className="muted">
+          <Trans>Returns open once your order ships.</Trans>
+        </p>
+      )}
       <p className="no-print cluster cluster--wide">
         {returns !== undefined && (
           <Link className="btn" to={returns}>

@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
-import { FieldError } from '../../domain/base/shared/errors';
+import { getLineKey } from '../../domain/base/shared/line-quantities.schema';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
-import { listReturnableLines } from '../../domain/selling/orders/return-request.rules';
+import { listReturnableLines, opensReturnsLater } from '../../domain/selling/orders/return-request.rules';
 import { requestReturn } from '../../domain/selling/orders/return-request.server';
-import { readForm, refuseForm } from '../../http/form.server';
+import { readForm } from '../../http/form.server';
 import { requireFound } from '../../http/not-found.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
-import { Emailed } from '../../ui/emailed';
 import { Notice } from '../../ui/notice';
-import { ReturnForm, ReturnRules, returnValidator } from '../../ui/orders/return-form';
+import { createReturnValidator, ReturnForm, ReturnRules } from '../../ui/orders/return-form';
+import { ReturnSent } from '../../ui/orders/return-sent';
 import { loadedPageMeta } from '../../ui/seo/page-meta';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
@@ -31,10 +31,16 @@ async function openOrder({ context, params, request }: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await openOrder(args);
+  const query = new URL(args.request.url).searchParams;
+  const sent = order.lines.flatMap(({ id, name, sku, quantity: ordered }) => {
+    const quantity = Number(query.get(getLineKey(id)));
+    return quantity >= 1 && quantity <= ordered ? [{ id, name, sku, quantity }] : [];
+  });
   return {
     number: order.number,
     lines: listReturnableLines(order),
-    isSent: new URL(args.request.url).searchParams.has('sent'),
+    opensLater: opensReturnsLater(order.state),
+    sent: query.has('sent') ? sent : undefined,
     back: paths.trackedOrder(args.params['accessKey'] ?? ''),
   };
 }
@@ -43,19 +49,16 @@ export async function action(args: ActionFunctionArgs) {
   const { context, params, request } = args;
   const order = await openOrder(args);
   const form = await request.formData();
-  const { data, problem } = await readForm(context, form, returnValidator);
+  const validator = createReturnValidator(listReturnableLines(order));
+  const { data, problem } = await readForm(context, form, validator);
   if (problem !== undefined) return problem;
-  try {
-    await requestReturn(context.db, order.id, data);
-  } catch (error) {
-    if (error instanceof FieldError) return refuseForm(context, form, { [error.field]: error.message });
-    throw error;
-  }
-  return redirect(paths.orderReturn(params['accessKey'] ?? '', { sent: 1 }), 303);
+  await requestReturn(context.db, order.id, data);
+  const items = Object.fromEntries([...data.quantities].map(([id, quantity]) => [getLineKey(id), quantity]));
+  return redirect(paths.orderReturn(params['accessKey'] ?? '', { sent: 1, ...items }), 303);
 }
 
 export default function ReturnItems() {
-  const { number, lines, isSent, back } = useLoaderData<typeof loader>();
+  const { number, lines, opensLater, sent, back } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page page--narrow">
       <h1>
@@ -63,20 +66,16 @@ export default function ReturnItems() {
           Return items from order <span className="part-number">{number}</span>
         </Trans>
       </h1>
-      {isSent ? (
-        <Notice tone="good" role="status">
-          <Trans>
-            <strong>Return request received.</strong>{' '}
-            <Emailed>We’ll email you an RMA number and the return address.</Emailed> Returns without an RMA
-            number will be delayed.
-          </Trans>
-        </Notice>
+      {sent !== undefined ? (
+        <ReturnSent items={sent} number={number} />
       ) : (
         <>
           <ReturnRules />
           {lines.length === 0 ? (
             <Notice>
-              <Trans>No items to return yet. You can return items once they have shipped.</Trans>
+              {opensLater
+                ? t`Returns open once your order ships.`
+                : t`No items on this order can be returned.`}
             </Notice>
           ) : (
             <section className="panel">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type KeyboardEvent } from 'react';
 
 import type { ProductImage } from '../../domain/goods/catalog/product.schema';
 import { Icon } from '../icon/icon';
@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A product's pictures, one at a time as large as the window. Escape closes it. */
+/** A product's pictures, one at a time as large as the window. Arrow keys, Home, and End page; Escape closes it. */
 export function PictureDialog({ images, name, first, onClose }: PictureDialogProps) {
   const [index, setIndex] = useState(first);
   // A ref callback, so that it is modal as soon as it is in the document.
@@ -23,8 +23,23 @@ export function PictureDialog({ images, name, first, onClose }: PictureDialogPro
   const count = images.length;
   const number = index + 1;
   const turn = (by: number) => setIndex((index + by + count) % count);
+  const page = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'ArrowRight') turn(1);
+    else if (event.key === 'Home') setIndex(0);
+    else if (event.key === 'End') setIndex(count - 1);
+    else return;
+    event.preventDefault();
+  };
   return (
-    <dialog className="picture-dialog" ref={show} aria-label={t`Pictures of ${name}`} onClose={onClose}>
+    <dialog
+      className="picture-dialog"
+      ref={show}
+      aria-label={t`Pictures of ${name}`}
+      onClose={onClose}
+      onKeyDown={page}
+    >
       <form method="dialog" className="picture-dialog__head">
         <p aria-live="polite">{count > 1 && t`Picture ${number} of ${count}`}</p>
         <button type="submit" className="btn btn--small">

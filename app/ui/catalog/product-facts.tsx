@@ -55,7 +55,7 @@ export function BoughtBefore({ on }: { on: string | undefined }) {
   );
 }
 
-/** Compare, Favorites, and More, in a listing. */
+/** Compare, Favorites, and Specs, in a listing. */
 export function ProductPicks({
   product,
   picks,
@@ -67,11 +67,11 @@ export function ProductPicks({
   return (
     <div className="product-picks">
       <CompareCheckbox product={product} picks={picks} /> <FavoriteButton product={product} />
-      {/* On a phone it unfolds the features below, and in a list the specifications. */}
+      {/* On a phone it unfolds features and specifications, and what is to do with them. */}
       {features.length + specifications.length > 0 && (
         <label className="product-more">
           <input type="checkbox" className="sr-only" />
-          {` ${t`More`}`}
+          {` ${t`Specs`}`}
         </label>
       )}
     </div>

@@ -110,14 +110,15 @@ export interface ProductPrices {
 export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
   const { taxBasisPoints } = useSettings();
   const isSignedIn = useIsSignedIn();
-  const savingCents = product.priceCents - (prices.offers[0]?.unitPriceCents ?? product.priceCents);
+  const firstCents = prices.offers[0]?.unitPriceCents ?? product.priceCents;
+  const savingCents = product.priceCents - firstCents;
   const saving = formatMoney(savingCents);
   const taxRate = formatTaxRate(taxBasisPoints);
   return (
     <div className="stack stack--tight stack--left">
       <p className="product__price">
         <Price {...product} />
-        {savingCents > 0 && <span className="small muted">{` ${t`You save ${saving}`}`}</span>}
+        {savingCents > 0 && <span className="small muted block">{t`You save ${saving}`}</span>}
       </p>
       {product.priceCents > 0 && (
         <p className="small muted">
@@ -132,7 +133,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
           )}
         </p>
       )}
-      <QuantityPrices byQuantity={prices.byQuantity} />
+      <QuantityPrices firstCents={firstCents} byQuantity={prices.byQuantity} />
       <WhyThisPrice offers={prices.offers} name={product.name} />
     </div>
   );

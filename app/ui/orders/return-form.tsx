@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 
 import {
   RETURN_REASON_NAMES,
   RETURN_REASONS,
   type ReturnableLine,
 } from '../../domain/selling/orders/return-request.rules';
-import { getLineField } from '../../domain/base/shared/line-quantities.schema';
+import { getLineField, getLineKey } from '../../domain/base/shared/line-quantities.schema';
 import { paths } from '../../paths';
 import { SelectField, TextareaField, TextField } from '../form/fields';
 import { createLazyValidator } from '../form/lazy-validator';
@@ -14,22 +15,30 @@ import { SubmitButton } from '../form/submit-button';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
-export const returnValidator = createLazyValidator(() =>
-  import('../../domain/selling/orders/return-request.schema').then((schemas) => schemas.ReturnRequestSchema),
-);
+/** Validates a return of these lines. */
+export function createReturnValidator(lines: readonly ReturnableLine[]) {
+  return createLazyValidator(() =>
+    import('../../domain/selling/orders/return-request.schema').then(
+      (schemas) => () => schemas.createReturnRequestSchema(lines),
+    ),
+  );
+}
 
 /** Asks which units of an order to return, and why. */
 export function ReturnForm({ lines }: { lines: readonly ReturnableLine[] }) {
   const quantities = lines.map(({ line }) => [getLineField(line.id), line.name]);
   const only = lines.length === 1 ? lines[0] : undefined;
   const reasons = RETURN_REASON_NAMES();
+  const [validator] = useState(() => createReturnValidator(lines));
   return (
     <StoreForm
       id="return-form"
       className="order-form"
-      validator={returnValidator}
+      validator={validator}
       labels={{ ...Object.fromEntries(quantities), reason: t`Reason`, message: t`Details` }}
-      defaultValues={only === undefined ? {} : { quantities: { [`l${only.line.id}`]: String(only.units) } }}
+      defaultValues={
+        only === undefined ? {} : { quantities: { [getLineKey(only.line.id)]: String(only.units) } }
+      }
     >
       {lines.map(({ line, units }) => (
         <TextField

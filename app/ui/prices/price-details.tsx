@@ -41,13 +41,16 @@ function describeOffer({ rule, unitPriceCents }: PriceOffer): string {
   return t`${rule}: ${price}`;
 }
 
-/** The buyer's price breaks. */
-export function QuantityPrices({
-  byQuantity,
-}: {
+interface QuantityPricesProps {
+  /** The price of one. */
+  firstCents: number;
   byQuantity: { minQuantity: number; unitPriceCents: number }[];
-}) {
+}
+
+/** The buyer's price breaks, from the price of one. */
+export function QuantityPrices({ firstCents, byQuantity }: QuantityPricesProps) {
   if (byQuantity.length === 0) return null;
+  const steps = [{ minQuantity: 1, unitPriceCents: firstCents }, ...byQuantity];
   return (
     <table className="quantity-prices small">
       <caption>
@@ -56,18 +59,18 @@ export function QuantityPrices({
       <thead>
         <tr>
           <th scope="col" className="num">
-            <Trans>From</Trans>
+            <Trans>Quantity</Trans>
           </th>
           <th scope="col" className="num">
-            <Trans>Each</Trans>
+            <Trans>Price</Trans>
           </th>
         </tr>
       </thead>
       <tbody>
-        {byQuantity.map(({ minQuantity, unitPriceCents }) => (
+        {steps.map(({ minQuantity, unitPriceCents }) => (
           <tr key={minQuantity}>
             <th scope="row" className="num">
-              {minQuantity}
+              {minQuantity}+
             </th>
             <td className="num">{formatMoney(unitPriceCents)}</td>
           </tr>

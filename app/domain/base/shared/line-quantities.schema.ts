@@ -18,7 +18,12 @@ export function readLineQuantities(message: string) {
     );
 }
 
+/** Returns the name of a line among the quantities. */
+export function getLineKey(lineId: number): string {
+  return `l${lineId}`;
+}
+
 /** Returns the name of a line's quantity field. */
 export function getLineField(lineId: number): string {
-  return `quantities.l${lineId}`;
+  return `quantities.${getLineKey(lineId)}`;
 }

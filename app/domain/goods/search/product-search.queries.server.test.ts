@@ -147,6 +147,36 @@ describe('a single character', () => {
   });
 });
 
+describe('a name that denies a word', () => {
+  it('comes after those that have it', async () => {
+    const names = (await search('door closer hold open')).products.map(({ name }) => name);
+    expect(names.map((name) => name.includes('Non Hold Open'))).toEqual([false, false, true, true]);
+  });
+
+  it('comes as any other if the search denies it too', async () => {
+    const { products } = await search('closer non hold open');
+    expect(products[0]?.name).toContain('Non Hold Open');
+  });
+});
+
+describe('the first letter of a next word', () => {
+  const suggest = async (q: string) => {
+    const { vehicles } = await listSuggestions(db, q);
+    return vehicles.map(({ make, model }) => `${make} ${model}`);
+  };
+
+  it('suggests the models that it begins', async () => {
+    expect((await suggest('ford f'))[0]).toBe('Ford F-150');
+    expect(await suggest('ford f')).toSatisfy((names: string[]) =>
+      names.every((n) => n.startsWith('Ford F')),
+    );
+  });
+
+  it('leaves the vehicle that is complete without it', async () => {
+    expect(await suggest('civic k')).toEqual(['Honda Civic']);
+  });
+});
+
 describe('words of the trade', () => {
   it.each([
     ['maglock', /Magnalock|Magnetic Lock/],

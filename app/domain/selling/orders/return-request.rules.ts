@@ -31,6 +31,11 @@ export interface ReturnableLine {
   units: number;
 }
 
+/** Whether an order can have returns once it ships. */
+export function opensReturnsLater(state: OrderState): boolean {
+  return state !== 'fulfilled' && state !== 'cancelled';
+}
+
 /** Lists what a buyer may ask to return: units that have shipped and haven't come back. */
 export function listReturnableLines({
   state,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../../db/schema';
+import { toPlain } from '../../../../../db/search-text';
 import type { Window } from '../../../base/shared/paging.rules';
 import type { SearchWord } from '../../search/search-words.server';
 import { containsEveryWord } from '../../search/text-match.server';
@@ -32,12 +33,23 @@ export async function listRankedFew(
     });
     // A key for this make before a tool for many.
     const isForMany = vehicle !== undefined && !row.vehicle_make.split(', ').includes(vehicle.make);
-    return { id: row.id, keys: [part === -1 ? firstIds.length : part, isForMany ? 1 : 0, rank, row.id] };
+    const isDenied = deniesWord(row.name, words);
+    return {
+      id: row.id,
+      keys: [part === -1 ? firstIds.length : part, isForMany ? 1 : 0, isDenied ? 1 : 0, rank, row.id],
+    };
   });
   return ranked
     .sort((one, other) => compareKeys(one.keys, other.keys))
     .slice(offset, offset + limit)
     .map(({ id }) => id);
+}
+
+/** 'Non Hold Open' contains the words of 'hold open' and says the contrary. */
+function deniesWord(name: string, words: readonly SearchWord[]): boolean {
+  if (words.some(({ text }) => text.startsWith('non'))) return false;
+  const denied: readonly string[] = toPlain(name).match(/(?<=\bnon[ -])[a-z]+/g) ?? [];
+  return words.some(({ forms }) => forms.some((form) => denied.includes(form.trim())));
 }
 
 function compareKeys(a: readonly number[], b: readonly number[]): number {

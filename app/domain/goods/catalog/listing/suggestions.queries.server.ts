@@ -34,13 +34,16 @@ const best = new VersionedCache<number[]>({ version: 'assortment' });
 export async function listSuggestions(db: Db, q: string, customerId?: number | null) {
   const { q: typed, ...all } = readListingQuery(new URLSearchParams({ q }));
   if (typed.length < MIN_QUERY_LENGTH) return { q: typed, products: [], vehicles: [], categories: [] };
-  // The first letter of a next word says nothing yet.
+  // The first letter of a next word says nothing of products yet. It may begin a vehicle: 'ford f'.
   const query = { ...all, q: typed.replace(/(?<=\S\S)\s+\S$/, '') };
   const search = await readSearch(db, query.q);
   const ids = await best.read(db, query.q, () => listBest(db, query));
   const cards = await listCardsById(db, ids);
   const termsOf = await readBuyerTerms(db, customerId, ids);
   const text = toPlain(query.q);
+  const synonyms = await readSynonyms(db);
+  const listVehicles = (begun: string) => listBegunVehicles(db, begun, { synonyms, limit: MAX_VEHICLES });
+  const vehicles = await listVehicles(typed);
   const active = await listActiveCategories(db);
   const { named, holding } = matchCategories(active, search.words);
   const begun = active.filter(({ name }) => toPlain(name).includes(text));
@@ -57,7 +60,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
       stockQuantity: card.stockQuantity,
       lowStockThreshold: card.lowStockThreshold,
     })),
-    vehicles: await listBegunVehicles(db, query.q, { synonyms: await readSynonyms(db), limit: MAX_VEHICLES }),
+    vehicles: vehicles.length > 0 ? vehicles : await listVehicles(query.q),
     categories: categories.slice(0, MAX_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
   };
 }
