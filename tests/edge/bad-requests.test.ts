@@ -12,7 +12,7 @@ import { printFigures, times } from '../support/hard-tests';
 import { sendBytes, type RawReply } from '../support/raw-reply';
 import { startServer, type RunningServer } from '../support/server-process';
 
-const COUNT = times(2_000, 10_000);
+const COUNT = times(1_000, 10_000);
 const SEED = 20_261_125;
 const AT_ONCE = 8;
 const MOST_GROWN_MB = 100;
