@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { inLanguage } from '~/i18n/language.server';
+import { writeFrench } from '../../../../db/french-texts';
 import type { Db } from '../../../../db/schema';
 import { times } from '../../../../tests/support/hard-tests';
 import { openTestStore } from '../../../../tests/support/test-store';
@@ -329,6 +331,30 @@ it('finds a product as soon as it is added, and its words put slips right', asyn
       q,
     ).toEqual(['QX-77-Z']);
   }
+});
+
+it('ranks a product with the words in its French name before one that says them elsewhere', async () => {
+  const { db: other } = await openTestStore({ seeded: true });
+  const french = new Map([
+    ['Quoin holder', 'Support à quoin'],
+    ['For quixote wheels', 'Pour roues zarbi'],
+    ['Quoin wheel', 'Roue zarbi'],
+  ]);
+  await other.transaction().execute((trx) => writeFrench(trx, french));
+  for (const [sku, name, value] of [
+    ['QX-1', 'Quoin holder', 'For quixote wheels'],
+    ['QX-2', 'Quoin wheel', 'Steel'],
+  ]) {
+    const product = CreateProductSchema.parse({
+      ...{ name, sku, price: '9.99', stockQuantity: 1, categoryId: 6 },
+      specifications: [{ name: 'Use', value }],
+    });
+    await createProduct(other, product, { name: 'test', staffId: null, requestId: 'r' });
+  }
+  const { products } = await inLanguage('fr-CA', () =>
+    listProducts(other, readListingQuery(new URLSearchParams({ q: 'zarbi' }))),
+  );
+  expect(products.map(({ sku }) => sku)).toEqual(['QX-2', 'QX-1']);
 });
 
 it('follows a product that is renamed, and forgets one that is gone', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../../db/schema';
 import { toPlain } from '../../../../../db/search-text';
+import { inPageLanguage } from '../../../base/translation/page-language.server';
 import type { Window } from '../../../base/shared/paging.rules';
 import type { SearchWord } from '../../search/search-words.server';
 import { containsEveryWord } from '../../search/text-match.server';
@@ -16,7 +17,7 @@ export async function listRankedFew(
   const rows = await db
     .selectFrom('products as p')
     .select(['p.id', 'p.name', 'p.type', 'p.category_id', 'p.vehicle_make'])
-    .select(['p.stock_quantity', 'p.is_featured'])
+    .select(['p.stock_quantity', 'p.is_featured', inPageLanguage('p.name').as('name_on_page')])
     .where((build) => buildConditions(build, scope))
     .orderBy('p.id')
     .execute();
@@ -27,7 +28,7 @@ export async function listRankedFew(
     const rank = getRank(kinds, {
       categoryId: row.category_id,
       type: row.type,
-      isInName: words.length > 0 && containsEveryWord(row.name, words),
+      isInName: words.length > 0 && containsEveryWord(`${row.name} | ${row.name_on_page}`, words),
       isInStock: row.stock_quantity > 0,
       isFeatured: row.is_featured === 1,
     });
