@@ -122,7 +122,7 @@ test('an order is tracked with its number and e-mail', ONCE, async ({ page, stor
     await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main).toContainText('Awaiting payment');
-    await expect(main).toContainText('available once shipped');
+    await expect(main).toContainText('Available once shipped');
     await expect(main).toContainText('Ford Remote Key');
     await expect(main).toContainText('12 Tumbler Lane');
     await expectAccessible(page, story, 'the page of an order');

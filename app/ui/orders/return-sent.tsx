@@ -30,7 +30,7 @@ export function ReturnSent({ items, number }: { items: readonly RequestedItem[];
           <ul>
             {items.map(({ id, name, sku, quantity }) => (
               <li key={id}>
-                <strong>{quantity} ×</strong> {name} <span className="part-number muted">{sku}</span>
+                <strong>{quantity} x</strong> {name} <span className="part-number muted">{sku}</span>
               </li>
             ))}
           </ul>

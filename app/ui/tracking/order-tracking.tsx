@@ -131,7 +131,7 @@ function listNextSteps(state: OrderState): string[] {
 function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {
   const later = (
     <span className="muted">
-      <Trans>available once shipped</Trans>
+      <Trans>Available once shipped</Trans>
     </span>
   );
   const link = getTrackingUrl(carrier, trackingNumber);
