@@ -382,7 +382,7 @@ it('answers in French where French is asked for, and says so', async () => {
   expect([french, english].map(({ headers }) => headers.get('Content-Language'))).toEqual(['fr-CA', 'en']);
   expect(french.headers.get('Vary')).toContain('Accept-Language');
   expect(french.body).toMatchObject({
-    error: 'BMW Smart Key\u00a0: il n’en reste que 20. Votre panier en contient déjà 1.',
+    error: 'Clé intelligente BMW\u00a0: il n’en reste que 20. Votre panier en contient déjà 1.',
   });
   expect(english.body).toMatchObject({ error: 'BMW Smart Key: only 20 left. Your cart already has 1.' });
 });
