@@ -45,8 +45,8 @@ export interface BoundCall {
 }
 
 /**
- * Binds a public call, or one that requires a visitor's session. The latter answers in the language of the request, and so
- * does the order that it places; catalog data is in English for everyone.
+ * Binds a public call, or one that requires a visitor's session. The latter's messages are in the language of the
+ * request, and so is the mail of an order that it places; catalog data is in English for everyone.
  */
 export function bindCall<Call extends ApiCall>(
   call: Call,

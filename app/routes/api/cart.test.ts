@@ -386,3 +386,14 @@ it('answers in French where French is asked for, and says so', async () => {
   });
   expect(english.body).toMatchObject({ error: 'BMW Smart Key: only 20 left. Your cart already has 1.' });
 });
+
+it('has French messages and English names where French is asked for', async () => {
+  const { cookie } = await store.cartWith({ productId: 1, quantity: 5 });
+  await stockTo(store.db, 1, 3);
+  const args = opening(store, '/api/cart', { cookie });
+  args.request.headers.set('Accept-Language', 'fr');
+  expect(cartIn(await answerOf(() => cart.loader(args)))).toMatchObject({
+    lines: [{ name: 'BMW Smart Key', rating: '4.8' }],
+    problems: [{ productId: 1, message: expect.stringContaining('3') }],
+  });
+});
