@@ -1,10 +1,10 @@
 import type { Db } from '../../db/schema';
 import type { ApiCart } from './cart.calls';
+import { toApiRating } from './product-rows.queries.server';
 import { toPolicy, getTotals } from '../domain/selling/checkout/totals.rules';
 import type { Settings } from '../domain/base/settings/settings.rules';
 import { pick } from '../domain/base/shared/pick';
 import { toDecimal } from '../domain/base/shared/money.rules';
-import { formatRating } from '../domain/goods/catalog/product.rules';
 import { readCart, type CartLine } from '../domain/selling/cart/cart.queries.server';
 import { findLineProblem } from '../domain/selling/cart/cart.rules';
 
@@ -34,13 +34,15 @@ export async function readCartForApi(
 
 function toApiLine({ offers: [offer], nextPrice, ...line }: CartLine): ApiCart['lines'][number] {
   return {
-    ...pick(line, 'productId', 'name', 'sku'),
+    productId: line.productId,
+    name: line.englishName,
+    sku: line.sku,
     imageUrl: line.image,
     ...pick(line, 'isRestricted', 'quantity', 'stockQuantity'),
     unitPrice: toDecimal(line.unitPriceCents),
     listPrice: toDecimal(line.listPriceCents),
     originalPrice: toDecimal(line.listPriceCents),
-    rating: formatRating(line.ratingTenths),
+    rating: toApiRating(line.ratingTenths),
     reviews: line.reviewCount,
     reason: offer.reason,
     rule: offer.rule,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { t } from '~/i18n/text';
 import { CustomerInfoSchema } from '../domain/base/customers/customer-info.schema';
 import { containsCardNumber } from '../domain/base/shared/card-number.rules';
-import { positiveCents } from '../domain/base/shared/form-fields';
+import { positiveCents, withMessage } from '../domain/base/shared/form-fields';
 
 /** The methods that the API takes (SPEC 7). Apple Pay and Google Pay have no call. */
 export const API_PAYMENT_METHODS = ['square', 'paypal', 'stripe', 'zelle', 'etransfer'] as const;
@@ -14,19 +15,22 @@ export const ApiPaymentSchema = z
   .object({
     /** What the buyer agreed to pay, as a number or a decimal string; it is compared, never charged. */
     amount: positiveCents(
-      'Amount is required',
-      'Amount must be a number with at most two decimals',
-      'Amount must be more than 0',
+      () => t`Amount is required`,
+      () => t`Amount must be a number with at most two decimals`,
+      () => t`Amount must be more than 0`,
     ),
     currency: z
-      .literal('USD', { errorMap: () => ({ message: 'Currency must be USD' }) })
+      .literal('USD', { errorMap: () => ({ message: t`Currency must be USD` }) })
       .optional()
       .default('USD'),
     /** Square's card token. Card numbers are refused. */
     sourceId: z
       .string()
       .max(200)
-      .refine((value) => !containsCardNumber(value), 'Send a card token, not a card number.')
+      .refine(
+        (value) => !containsCardNumber(value),
+        withMessage(() => t`Send a card token, not a card number.`),
+      )
       .optional(),
     customerInfo: CustomerInfoSchema.strict(),
   })

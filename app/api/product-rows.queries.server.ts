@@ -6,7 +6,7 @@ import { toDecimal } from '../domain/base/shared/money.rules';
 import { IS_SOLD } from '../domain/goods/catalog/is-sold.server';
 import { getImage } from '../domain/goods/catalog/product-card.queries.server';
 import { toSalesUnit } from '../domain/goods/catalog/unit.rules';
-import { formatRating, toPricing, type Pricing } from '../domain/goods/catalog/product.rules';
+import { toPricing, type Pricing } from '../domain/goods/catalog/product.rules';
 
 /** Selects products (`p`) for the API. */
 export function selectApiProducts(db: Db) {
@@ -38,10 +38,15 @@ export function toApiProduct(row: ApiProductRow, terms: BuyerTerms): ApiProduct 
     stockQuantity: row.stock_quantity,
     lowStockThreshold: row.low_stock_threshold,
     reorderQuantity: row.reorder_quantity,
-    rating: formatRating(row.rating_tenths),
+    rating: toApiRating(row.rating_tenths),
     reviewCount: row.review_count,
     ...getYourPriceField(pricing, terms),
   };
+}
+
+/** Formats a rating as '4.7' in every language. */
+export function toApiRating(ratingTenths: number): string {
+  return (ratingTenths / 10).toFixed(1);
 }
 
 /** Lists active products by ID, with the buyer's own prices. @param customerId the buyer, if known */

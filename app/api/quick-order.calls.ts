@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { t } from '~/i18n/text';
 import { toText } from '../domain/base/shared/form-fields';
 import { defineCall } from './api-call';
 import { money, wholeNumber } from './api-values.schema';
@@ -8,7 +9,9 @@ import { ApiStoreProductSchema } from './catalog.calls';
 /** How many lines one request may look up. */
 export const MAX_LINES = 500;
 
-const TOO_MANY = `Send at most ${MAX_LINES} lines.`;
+const tooManyLines: z.ZodErrorMap = ({ code }, { defaultError }) => ({
+  message: code === 'too_big' ? t`Send at most ${MAX_LINES} lines.` : defaultError,
+});
 
 export const QuickOrderSchema = z
   .object({
@@ -16,17 +19,18 @@ export const QuickOrderSchema = z
       .array(
         z
           .object({
-            partNumber: toText(1, 'Send a part number.', 240).describe(
+            partNumber: toText(1, () => t`Send a part number.`, 240).describe(
               'SKU, product number, EZ number, or OEM number.',
             ),
             quantity: z
-              .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: 'Send a number.' }) })
+              .union([z.number(), z.string().max(20)], { errorMap: () => ({ message: t`Send a number.` }) })
               .optional()
               .describe('Units. Default: 1.'),
           })
           .strict(),
+        { errorMap: tooManyLines },
       )
-      .max(MAX_LINES, TOO_MANY)
+      .max(MAX_LINES)
       .optional(),
     text: z.string().max(100_000).optional(),
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { t } from '~/i18n/text';
 import type { Db } from '../../db/schema';
 import {
   MAX_LINES,
@@ -66,9 +67,9 @@ function toTypedLines({ lines = [], text = '' }: z.output<typeof QuickOrderSchem
     })),
     ...readList(text),
   ];
-  if (typed.length === 0) throw new FieldError('lines', 'Send at least one part number.');
-  if (typed.length > MAX_LINES)
-    throw new FieldError('text', `Send at most ${MAX_LINES} lines, not ${typed.length}.`);
+  if (typed.length === 0) throw new FieldError('lines', t`Send at least one part number.`);
+  const count = typed.length;
+  if (count > MAX_LINES) throw new FieldError('text', t`Send at most ${MAX_LINES} lines, not ${count}.`);
   return typed;
 }
 

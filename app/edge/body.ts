@@ -6,6 +6,7 @@ import { findFieldNamesProblem, hasTooManyParts } from './field-names';
 import { isApi, isWrite } from './guard';
 import { answerEarly, readBody } from './read-body';
 import { refuse } from './refusal';
+import { REFUSALS, type RefusalText } from './refusal-texts';
 
 const BODY_LIMIT = 100 * 1024;
 /** A JSON list of 1,000 quantities. */
@@ -23,8 +24,6 @@ const UPLOAD_PATHS =
 const IMPORT_PATHS = /^\/admin\/products\/import(\.data)?$/;
 const PARTS_LIST_PATHS = /^\/quick-order(\.data)?$/;
 const STOCK_LIST_PATH = '/api/stock';
-const TOO_LARGE = 'The request is too large.';
-const FILE_TOO_LARGE = 'That file is over 5 MB. Go back and choose a smaller one.';
 const LIST_TOO_LARGE = 'That file is over 64 MB. Go back and split it, keeping the header row in each part.';
 const IS_PATH = /[/\\]|^\.{1,2}$/;
 const STREAM_MEMBERS = new Set<PropertyKey>([
@@ -60,21 +59,20 @@ export function bodyReader(mayImport: (cookie: string | undefined) => Promise<bo
       }
       answerEarly(request, response);
       if (read === 'too large') return refuse(request, response, 413, tooLargeFor(request));
-      if (read === 'too slow')
-        return refuse(request, response, 408, 'The upload timed out. Try again on a faster connection.');
-      if (read === 'packed') return refuse(request, response, 415, 'The request is malformed.');
-      if (read === 'cut short') return refuse(request, response, 400, 'The request is malformed.');
+      if (read === 'too slow') return refuse(request, response, 408, REFUSALS.uploadTimedOut);
+      if (read === 'packed') return refuse(request, response, 415, REFUSALS.malformed);
+      if (read === 'cut short') return refuse(request, response, 400, REFUSALS.malformed);
       response.setHeader('Retry-After', '10');
-      refuse(request, response, 503, 'Too many uploads right now. Try again in 10 seconds.');
+      refuse(request, response, 503, REFUSALS.tooManyUploads);
     } catch (error) {
       next(error);
     }
   };
 }
 
-function tooLargeFor(request: Request): string {
-  if (isUpload(request, UPLOAD_PATHS)) return FILE_TOO_LARGE;
-  return isUpload(request, IMPORT_PATHS) ? LIST_TOO_LARGE : TOO_LARGE;
+function tooLargeFor(request: Request): RefusalText {
+  if (isUpload(request, UPLOAD_PATHS)) return REFUSALS.fileTooLarge;
+  return isUpload(request, IMPORT_PATHS) ? LIST_TOO_LARGE : REFUSALS.tooLarge;
 }
 
 function isUpload(request: Request, paths: RegExp): boolean {
@@ -98,9 +96,9 @@ export async function checkBody(request: Request, response: Response, next: Next
   // A list may be pasted instead of uploaded.
   const textLimit = getTextLimit(request);
   const names = await fieldNames(type, body, textLimit);
-  if (names === 'too large') return refuse(request, response, 413, TOO_LARGE);
-  if (names === 'unsupported') return refuse(request, response, 415, 'Unsupported form type.');
-  if (names === 'unreadable') return refuse(request, response, 400, 'The form is malformed.');
+  if (names === 'too large') return refuse(request, response, 413, REFUSALS.tooLarge);
+  if (names === 'unsupported') return refuse(request, response, 415, REFUSALS.wrongFormType);
+  if (names === 'unreadable') return refuse(request, response, 400, REFUSALS.malformedForm);
   const problem = findFieldNamesProblem(names);
   if (problem !== undefined) return refuse(request, response, 400, problem);
   next();

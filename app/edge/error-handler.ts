@@ -1,8 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { refuse } from './refusal';
+import { REFUSALS } from './refusal-texts';
 import type { ReportError } from './report-error';
-import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
+import { TRY_AGAIN_SECONDS } from './unavailable';
 
 /**
  * Answers requests that failed before or behind Remix.
@@ -19,11 +20,11 @@ export function errorHandler(reportError: ReportError, isUnavailable: (error: un
     if (response.headersSent || response.destroyed) return response.end();
     if (status === 416) return refuse(request, response, 416, 'The requested range is outside the file.');
     // Missing files, and names that lead out of their folder.
-    if (isClientError) return refuse(request, response, 404, 'Page not found.');
+    if (isClientError) return refuse(request, response, 404, REFUSALS.pageNotFound);
     if (isUnavailable(error)) {
       response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
-      return refuse(request, response, 503, CANNOT_SAVE);
+      return refuse(request, response, 503, REFUSALS.cannotSave);
     }
-    refuse(request, response, 500, 'Something went wrong on our end. Try again in a moment.');
+    refuse(request, response, 500, REFUSALS.failed);
   };
 }

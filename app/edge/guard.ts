@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 import { refuse } from './refusal';
+import { REFUSALS } from './refusal-texts';
 import { getRoutedPath } from './routed-path';
 
 const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -64,20 +65,15 @@ export function guard(isAllowedOrigin: (request: Request) => boolean) {
     const methods = getMethods(request);
     if (!methods.has(request.method)) {
       response.setHeader('Allow', [...methods].join(', '));
-      refuse(request, response, 405, 'Method not allowed.');
+      refuse(request, response, 405, REFUSALS.wrongMethod);
     } else if (isTooLong(request.path)) {
-      refuse(request, response, 404, 'Page not found.');
+      refuse(request, response, 404, REFUSALS.pageNotFound);
     } else if (!isReadable(request)) {
-      refuse(request, response, 400, 'The URL is malformed.');
+      refuse(request, response, 400, REFUSALS.malformedUrl);
     } else if (hasClassicData(request) || (isApi(request) && request.path.endsWith('.data'))) {
-      refuse(request, response, 404, 'Page not found.');
+      refuse(request, response, 404, REFUSALS.pageNotFound);
     } else if (isWrite(request) && !hasNoSession && !isFromOwnPages(request)) {
-      refuse(
-        request,
-        response,
-        403,
-        'This form was sent from another site. Open the page on our site and submit the form again.',
-      );
+      refuse(request, response, 403, REFUSALS.foreignForm);
     } else {
       // Accepted above; Remix would answer with an error.
       if (request.headers.origin === 'null') delete request.headers.origin;

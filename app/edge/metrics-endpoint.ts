@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 
 import { formatStoreCounts, type StoreCounts } from './metrics';
 import { refuse } from './refusal';
+import { REFUSALS } from './refusal-texts';
 
 /**
  * Serves `/metrics` to clients that send the token. It comes before the host check and the rate limits: monitoring asks
@@ -20,7 +21,7 @@ export function metricsEndpoint(
     response.setHeader('Cache-Control', 'no-store');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      return refuse(request, response, 405, 'Method not allowed.');
+      return refuse(request, response, 405, REFUSALS.wrongMethod);
     }
     const sent = /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined || sent === undefined || !timingSafeEqual(hash(sent), hash(token))) {

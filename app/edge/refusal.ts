@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 import { addLanguage, getPathLanguage, type Language } from '../i18n/language-path';
-import { toFrench } from './french-refusals';
+import type { RefusalText } from './refusal-texts';
 
 const ID_BYTES = 9;
 /** Random bytes are fetched in bulk: a call per request would cost more than serving a cached page. */
@@ -23,8 +23,8 @@ export function newRequestId(): string {
  * Answers a request that doesn't reach Remix: the API's error object or a short page. Neither repeats anything from the
  * request.
  */
-export function refuse(request: Request, response: Response, status: number, sentence: string): void {
-  const { type, body } = refusal(request.path, status, sentence, String(response.locals['requestId'] ?? ''));
+export function refuse(request: Request, response: Response, status: number, text: RefusalText): void {
+  const { type, body } = refusal(request.path, status, text, String(response.locals['requestId'] ?? ''));
   response.status(status).setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', REFUSAL_POLICY);
   response.type(type).send(body);
@@ -34,18 +34,22 @@ export function refuse(request: Request, response: Response, status: number, sen
 export const REFUSAL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Returns the content of a refusal for a path: a page in its language, or the API's error object. */
-export function refusal(path: string, status: number, sentence: string, requestId: string) {
+export function refusal(path: string, status: number, text: RefusalText, requestId: string) {
   if (path !== '/api' && !path.startsWith('/api/'))
     return {
       type: 'text/html; charset=utf-8',
-      body: page(getPathLanguage(path), status, sentence, requestId),
+      body: page(getPathLanguage(path), status, text, requestId),
     };
   const besides = path.startsWith('/api/payments/') ? { success: false } : {};
-  const body = JSON.stringify({ ...besides, error: sentence, requestId });
+  const body = JSON.stringify({ ...besides, error: getText(text, 'en'), requestId });
   return { type: 'application/json; charset=utf-8', body };
 }
 
-function page(language: Language, status: number, sentence: string, requestId: string): string {
+function getText(text: RefusalText, language: Language): string {
+  return typeof text === 'string' ? text : text[language];
+}
+
+function page(language: Language, status: number, text: RefusalText, requestId: string): string {
   const isFrench = language === 'fr-CA';
   return `<!doctype html>
 <html lang="${language}">
@@ -57,7 +61,7 @@ function page(language: Language, status: number, sentence: string, requestId: s
 <body>
 <main>
 <h1>${status}</h1>
-<p>${isFrench ? toFrench(sentence) : sentence}</p>
+<p>${getText(text, language)}</p>
 <p><a href="${addLanguage('/', language)}">${isFrench ? 'Aller au magasin' : 'Go to the store'}</a></p>
 <p><small>${isFrench ? 'Demande' : 'Request'} ${requestId}</small></p>
 </main>

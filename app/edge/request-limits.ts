@@ -3,7 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { countedAddress } from './client-address';
 import { getBearerToken, isApi, isWrite } from './guard';
 import { refuse } from './refusal';
-import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from './unavailable';
+import { describeTooMany, REFUSALS } from './refusal-texts';
+import { TRY_AGAIN_SECONDS } from './unavailable';
 
 /** What the rate limits need to know of a request. */
 export interface CountedRequest {
@@ -61,12 +62,12 @@ export function limitRequests(takeFromLimit: TakeFromLimit, proxies: number) {
         // Reads can still be answered.
         if (!isWrite(request)) return next();
         response.setHeader('Retry-After', String(TRY_AGAIN_SECONDS));
-        return refuse(request, response, 503, CANNOT_SAVE);
+        return refuse(request, response, 503, REFUSALS.cannotSave);
       }
       if (ofApi) for (const [name, value] of limitHeaders(count)) response.setHeader(name, value);
       if (!count.isRefused) return next();
       response.setHeader('Retry-After', String(count.resetsIn));
-      refuse(request, response, 429, `Too many requests. Try again in ${count.resetsIn} seconds.`);
+      refuse(request, response, 429, describeTooMany(count.resetsIn));
     } catch (error) {
       next(error);
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 import { refuse } from './refusal';
+import { REFUSALS } from './refusal-texts';
 
 const ROOT = 'build/client';
 /** The copies that `scripts/compress-assets.js` makes, the smallest first. */
@@ -26,7 +27,8 @@ export function staticFiles(): RequestHandler {
     const { path: asked, method } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!paths.has(asked) || /\.(br|gz)$/.test(asked)) {
-      if (isRead && asked.startsWith('/assets/')) return refuse(request, response, 404, 'Page not found.');
+      if (isRead && asked.startsWith('/assets/'))
+        return refuse(request, response, 404, REFUSALS.pageNotFound);
       return next();
     }
     const copies = COPIES.filter(({ extension }) => paths.has(asked + extension));

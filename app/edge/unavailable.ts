@@ -1,8 +1,5 @@
 import type { Response } from 'express';
 
-export const CANNOT_SAVE =
-  'The store can’t save changes right now. Try again in a minute. You won’t be charged twice.';
-
 export const TRY_AGAIN_SECONDS = 60;
 
 /**

@@ -3,12 +3,13 @@ import type { Duplex } from 'node:stream';
 
 import type { Log } from './log';
 import { newRequestId, refusal, REFUSAL_POLICY } from './refusal';
+import { REFUSALS, type RefusalText } from './refusal-texts';
 
-const REASONS: Record<string, [status: number, sentence: string] | undefined> = {
-  HPE_HEADER_OVERFLOW: [431, 'The URL or headers are too long.'],
-  ERR_CONNECT: [405, 'Method not allowed.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request timed out.'],
+const REASONS: Record<string, [status: number, text: RefusalText] | undefined> = {
+  HPE_HEADER_OVERFLOW: [431, REFUSALS.headersTooLong],
+  ERR_CONNECT: [405, REFUSALS.wrongMethod],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, REFUSALS.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS.timedOut],
 };
 
 /** How long the client has to read the response. */
@@ -34,10 +35,10 @@ export function refuseUnreadable(server: Server, log: Log, common: readonly [str
     // Closes the connection if the client doesn't.
     setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
     if (isAnswered(last.get(socket))) return socket.end();
-    const [status, sentence] = REASONS[error.code ?? ''] ?? [400, 'The request is malformed.'];
+    const [status, text] = REASONS[error.code ?? ''] ?? [400, REFUSALS.malformed];
     const requestId = newRequestId();
     const asked = firstLineOf(error.rawPacket);
-    const { type, body } = refusal(asked.path, status, sentence, requestId);
+    const { type, body } = refusal(asked.path, status, text, requestId);
     log.info({ requestId, status, code: error.code }, 'unreadable request');
     socket.end(
       [

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { ZodError } from 'zod';
 
+import { getLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 import { isUnavailable } from '../../db/unavailable';
 import { toStaffActor, toTokenActor } from '../domain/base/audit/actor';
@@ -10,7 +11,8 @@ import { IllegalTransitionError } from '../domain/selling/orders/order-states.ru
 import { hasPermission, type Permission } from '../domain/base/staff/permissions.rules';
 import { findScope, listScopes } from '../domain/base/tokens/token-scopes.rules';
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
-import { CANNOT_SAVE, TRY_AGAIN_SECONDS } from '../edge/unavailable';
+import { REFUSALS } from '../edge/refusal-texts';
+import { TRY_AGAIN_SECONDS } from '../edge/unavailable';
 import { paths } from '../paths';
 import { getHostCookieName } from './host-cookie.server';
 import { SESSION_COOKIE, findSession } from './session.server';
@@ -81,8 +83,10 @@ function toApiError(error: unknown): ApiError {
   )
     return new ApiError(409, error.message);
   if (isUnavailable(error))
-    return new ApiError(503, CANNOT_SAVE, undefined, { 'Retry-After': String(TRY_AGAIN_SECONDS) });
-  return new ApiError(500, t`Something went wrong on our side. Try again in a moment.`);
+    return new ApiError(503, REFUSALS.cannotSave[getLanguage()], undefined, {
+      'Retry-After': String(TRY_AGAIN_SECONDS),
+    });
+  return new ApiError(500, REFUSALS.failed[getLanguage()]);
 }
 
 /**
@@ -165,12 +169,18 @@ export function getFieldErrors(error: ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= `Unknown field '${key}'.`;
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= describeUnknownField(key);
     } else {
       fields[issue.path.join('.')] ??= issue.message;
     }
   }
   return fields;
+}
+
+function describeUnknownField(key: string): string {
+  // In a message, a quote before a brace would make the name a literal.
+  const field = `'${key}'`;
+  return t`Unknown field ${field}.`;
 }
 
 /** Creates the 405 of an address that takes only these methods. */

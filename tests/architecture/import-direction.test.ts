@@ -55,7 +55,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   edge: ['edge', 'language paths'],
   http: ['i18n', 'language paths', 'http', 'domain', 'domain server', 'env', 'edge', 'paths', 'db'],
   integrations: ['integrations'],
-  'api server': ['api', 'api server', 'domain', 'domain server', 'paths', 'db'],
+  'api server': ['i18n', 'api', 'api server', 'domain', 'domain server', 'paths', 'db'],
   api: ['i18n', 'api', 'domain'],
   'backoffice server': [
     'backoffice',

@@ -245,7 +245,7 @@ export const ORDER_GUARDS: readonly Guard[] = [
     name: 'sold: a product that was switched off',
     tests: [PLACES_ORDERS],
     file: PLACE,
-    text: '    if (row.is_sold === 0) throw new NotSoldError(row.name);\n',
+    text: '    if (row.is_sold === 0) throw new NotSoldError(row.shown_name);\n',
     without: '',
   },
   {

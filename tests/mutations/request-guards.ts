@@ -3,7 +3,7 @@ import type { Guard } from './guard';
 const EDGE = 'tests/edge/edge.test.ts';
 const API_EDGE = 'tests/edge/api-edge.test.ts';
 
-/** Of what the edge refuses: requests that another site makes, and those that nobody honest does. */
+/** Of what the edge refuses: requests that another site makes, and those that no one honest does. */
 export const REQUEST_GUARDS: readonly Guard[] = [
   {
     name: 'foreign write: of another site',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 import { getLanguage } from '~/i18n/language';
 import { inLanguage } from '~/i18n/language.server';
+import { t } from '~/i18n/text';
 import type { ApiCall } from '../../api/api-call';
 import type { Actor } from '../../domain/base/audit/actor';
 import {
@@ -45,8 +46,8 @@ export interface BoundCall {
 }
 
 /**
- * Binds a public call, or one that requires a visitor's session. The latter answers in the language of the request, and so
- * does the order that it places; catalog data is in English for everyone.
+ * Binds a public call, or one that requires a visitor's session. The latter's messages are in the language of the
+ * request, and so is the mail of an order that it places; catalog data is in English for everyone.
  */
 export function bindCall<Call extends ApiCall>(
   call: Call,
@@ -122,7 +123,7 @@ async function runCall<Call extends ApiCall>(
     if (call.isOfSession === true) refuseToken(request);
     if (call.takes !== undefined) await requireApiVisitor(context, request);
     const named = call.params.safeParse(params);
-    if (!named.success) throw new ApiError(404, call.notFound?.() ?? 'Not found.');
+    if (!named.success) throw new ApiError(404, call.notFound?.() ?? t`Not found.`);
     const query = parseWithSchema(call.query, parseQuery(call.query, new URL(request.url).searchParams), 400);
     if (call.method === 'GET') {
       const asked = { context, request, params: named.data, query, body: {}, idempotencyKey: undefined };

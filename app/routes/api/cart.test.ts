@@ -382,7 +382,18 @@ it('answers in French where French is asked for, and says so', async () => {
   expect([french, english].map(({ headers }) => headers.get('Content-Language'))).toEqual(['fr-CA', 'en']);
   expect(french.headers.get('Vary')).toContain('Accept-Language');
   expect(french.body).toMatchObject({
-    error: 'BMW Smart Key\u00a0: il n’en reste que 20. Votre panier en contient déjà 1.',
+    error: 'Clé intelligente BMW\u00a0: il n’en reste que 20. Votre panier en contient déjà 1.',
   });
   expect(english.body).toMatchObject({ error: 'BMW Smart Key: only 20 left. Your cart already has 1.' });
+});
+
+it('has French messages and English names where French is asked for', async () => {
+  const { cookie } = await store.cartWith({ productId: 1, quantity: 5 });
+  await stockTo(store.db, 1, 3);
+  const args = opening(store, '/api/cart', { cookie });
+  args.request.headers.set('Accept-Language', 'fr');
+  expect(cartIn(await answerOf(() => cart.loader(args)))).toMatchObject({
+    lines: [{ name: 'BMW Smart Key', rating: '4.8' }],
+    problems: [{ productId: 1, message: expect.stringContaining('3') }],
+  });
 });

@@ -29,10 +29,12 @@ interface Call {
   cookie?: string;
   key?: string;
   body?: Record<string, unknown>;
+  language?: string;
 }
 
-function pay({ method = 'stripe', cookie = visitor, key, body }: Call): Promise<Answer> {
+function pay({ method = 'stripe', cookie = visitor, key, body, language = 'en' }: Call): Promise<Answer> {
   const args = sending(store, 'POST', `/api/payments/${method}`, body ?? {}, { params: { method }, cookie });
+  args.request.headers.set('Accept-Language', language);
   if (key !== undefined) args.request.headers.set('Idempotency-Key', key);
   return answerOf(() => action(args));
 }
@@ -252,6 +254,9 @@ describe('what is refused', () => {
       status: 422,
       body: { success: false, fieldErrors: { [field]: message } },
     });
+    const french = await pay({ method: 'square', body, language: 'fr' });
+    expect(french).toMatchObject({ status: 422, body: { fieldErrors: { [field]: expect.any(String) } } });
+    expect(JSON.stringify(french.body)).not.toContain(message);
     expect(await selectAttempts()).toEqual([]);
   });
 

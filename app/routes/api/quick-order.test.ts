@@ -19,8 +19,13 @@ beforeEach(async () => {
   await stockTo(store.db, 1, 20);
 });
 
-const send = async (body: unknown, sender?: { cookie: string } | { token: string }) => {
+const send = async (
+  body: unknown,
+  sender?: { cookie: string } | { token: string },
+  language: 'en' | 'fr' = 'en',
+) => {
   const args = sending(store, 'POST', '/api/quick-order', body, sender ?? { cookie: await store.visitor() });
+  args.request.headers.set('Accept-Language', language);
   return answerOf(() => action(args));
 };
 
@@ -197,6 +202,9 @@ describe('a list of part numbers', () => {
         status: 422,
         body: { error: expect.stringMatching(/at most 500/) },
       });
+    expect(await send({ lines: lines(501) }, undefined, 'fr')).toMatchObject({
+      body: { fieldErrors: { lines: 'Envoyez au plus 500 lignes.' } },
+    });
   });
 });
 
@@ -210,11 +218,13 @@ it.each([
   [{ lines: 'M62' }, 'lines'],
   [{ text: 7 }, 'text'],
   [{ text: 'M62', colour: 'red' }, 'colour'],
-])('%j is refused by its field', async (body, field) => {
-  expect(await send(body)).toMatchObject({
-    status: 422,
-    body: { fieldErrors: { [field]: expect.any(String) } },
-  });
+])('%j is refused by its field, in both languages', async (body, field) => {
+  const messageIn = async (language: 'en' | 'fr') => {
+    const answer = await send(body, undefined, language);
+    expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { [field]: expect.any(String) } } });
+    return JSON.stringify(answer.body);
+  };
+  expect(await messageIn('fr')).not.toBe(await messageIn('en'));
 });
 
 it('is asked by POST, with JSON', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import { countOf, expectLedgerToAddUp, stockOf, stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
+import { inLanguage } from '~/i18n/language.server';
 import { NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { moveStock } from '../stock/stock-ledger.server';
 import { editStock, StockChangedError } from './stock.server';
@@ -82,6 +83,12 @@ describe('a movement', () => {
     await expect(taking).rejects.toThrow(/^.+: only 20 left\./);
     expect(await stockOf(db, 1)).toBe(20);
     expect(await countOf(db, 'stock_movements')).toBe(before);
+  });
+
+  it('is refused in French with the French name', async () => {
+    const sale = { productId: 1, delta: -21, kind: 'sale', reason: '', actor: 'buyer' } as const;
+    const taking = inLanguage('fr-CA', () => inTransaction(db, (trx) => moveStock(trx, sale)));
+    await expect(taking).rejects.toThrow('Clé intelligente BMW\u00a0: il n’en reste que 20.');
   });
 
   it('takes the last unit', async () => {

@@ -6,6 +6,7 @@ import { paths } from '../../../paths';
 import { createStoreLink, type MailPart } from '../../base/mail/mail-template.server';
 import type { CustomerStatus } from '../../../../db/tables/people';
 import { nowIso } from '../../base/shared/clock';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 import { t } from '~/i18n/text';
 
 /** Finds an account's license status; null means guest. */
@@ -95,7 +96,7 @@ export async function listForbidden(
   if (productIds.length === 0) return [];
   const restricted = await trx
     .selectFrom('products')
-    .select(['id', 'name'])
+    .select(['id', inPageLanguage('name').as('name')])
     .where('id', 'in', productIds)
     .where('is_restricted', '=', 1)
     .orderBy('id')

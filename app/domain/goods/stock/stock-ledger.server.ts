@@ -6,6 +6,7 @@ import type { Trx } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 import { publishEvent, publishStockEvents } from '../../base/webhooks/publish-event.server';
 import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';
@@ -204,7 +205,7 @@ async function publishLowStock(
 async function createShortageError(trx: Trx, productId: number, locationId?: number) {
   const product = await trx
     .selectFrom('products')
-    .select(['name', 'stock_quantity'])
+    .select(['stock_quantity', inPageLanguage('name').as('name')])
     .where('id', '=', productId)
     .executeTakeFirst();
   const name = product?.name ?? t`This product`;

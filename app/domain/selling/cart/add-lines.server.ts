@@ -5,6 +5,7 @@ import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
 import { describeShortage } from '../../base/shared/errors';
 import { isoIn } from '../../base/shared/clock';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 import { findCartAccount, lockCart } from './lock-cart.server';
 import { t } from '~/i18n/text';
 
@@ -39,7 +40,7 @@ export async function addLinesToCart(db: Db, cartId: string, wanted: LineToAdd[]
     const ids = [...quantities.keys()];
     const products = await trx
       .selectFrom('products as p')
-      .select(['id', 'name', 'stock_quantity', SOLD_FLAG.as('is_sold')])
+      .select(['id', 'stock_quantity', SOLD_FLAG.as('is_sold'), inPageLanguage('name').as('name')])
       .where('id', 'in', ids)
       .execute();
     const lines = await trx

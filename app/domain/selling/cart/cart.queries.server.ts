@@ -13,6 +13,7 @@ export interface CartLine extends SalesUnit {
   productId: number;
   slug: string;
   name: string;
+  englishName: string;
   sku: string;
   productNumber: string;
   image: string;
@@ -59,6 +60,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'l.quantity',
       'p.slug',
       inPageLanguage('p.name').as('name'),
+      'p.name as english_name',
       'p.sku',
       'p.product_number',
       'p.image_url',
@@ -94,6 +96,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       productId: row.product_id,
       slug: row.slug,
       name: row.name,
+      englishName: row.english_name,
       sku: row.sku,
       productNumber: row.product_number,
       image: getImage(row),

@@ -3,9 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../../../db/schema';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
+import { inLanguage } from '~/i18n/language.server';
 import { NotFoundError } from '../../base/shared/errors';
+import { addLinesToCart } from './add-lines.server';
 import { countCart, readCart } from './cart.queries.server';
-import { addSampleOrder, addToCart, openCart, setCartQuantity, stepCartQuantity } from './cart.server';
+import {
+  addSampleOrder,
+  addToCart,
+  openCart,
+  saveCartLines,
+  setCartQuantity,
+  stepCartQuantity,
+} from './cart.server';
 
 let db: Db;
 let cartId: string;
@@ -125,4 +134,34 @@ it('takes no product without a price', async () => {
     .execute();
   const cartId = await openCart(db);
   await expect(addToCart(db, cartId, 2, 1)).rejects.toThrow('priced on request');
+});
+
+describe('in French, a message has the product’s French name', () => {
+  const name = 'Clé intelligente BMW';
+  const inFrench = <Result>(run: () => Result) => inLanguage('fr-CA', run);
+  const set = (values: object) => db.updateTable('products').set(values).where('id', '=', 1).execute();
+
+  it('when the product is short, or priced on request', async () => {
+    const add = () => inFrench(() => addToCart(db, cartId, 1, 6));
+    await expect(add()).rejects.toThrow(`${name}\u00a0: il n’en reste que 5.`);
+    await set({ price_cents: 0, effective_price_cents: 0, is_on_sale: 0 });
+    await expect(add()).rejects.toThrow(`${name}\u00a0: prix sur demande.`);
+  });
+
+  it('when the line was removed in another window', async () => {
+    const edits = [{ productId: 1, typed: '3', was: 2 }];
+    const [refused] = await inFrench(() => saveCartLines(db, cartId, edits));
+    expect(refused?.problem).toContain(name);
+  });
+
+  it('when several lines are added', async () => {
+    const add = () => inFrench(() => addLinesToCart(db, cartId, [{ productId: 1, quantity: 6 }]));
+    const shortages = async () => (await add()).shortages;
+    const named = [expect.stringContaining(name)];
+    expect(await shortages()).toEqual(named);
+    await set({ is_restricted: 1 });
+    expect(await shortages()).toEqual(named);
+    await set({ is_active: 0 });
+    expect(await shortages()).toEqual(named);
+  });
 });

@@ -5,6 +5,7 @@ import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 import { INVALID_QUANTITY, parseQuantity, type RefusedLine } from './cart.rules';
 import { findCartAccount, lockCart } from './lock-cart.server';
 import { t } from '~/i18n/text';
@@ -124,7 +125,7 @@ async function saveLine(
 async function describeGoneLine(trx: Trx, productId: number): Promise<string> {
   const product = await trx
     .selectFrom('products')
-    .select('name')
+    .select(inPageLanguage('name').as('name'))
     .where('id', '=', productId)
     .executeTakeFirst();
   const name = product?.name ?? t`A product`;
@@ -198,7 +199,7 @@ async function putLine(
 ): Promise<{ name: string; quantity: number }> {
   const product = await trx
     .selectFrom('products as p')
-    .select(['name', 'stock_quantity', 'is_restricted', 'effective_price_cents'])
+    .select(['stock_quantity', 'is_restricted', 'effective_price_cents', inPageLanguage('name').as('name')])
     .where('id', '=', productId)
     .where(IS_SOLD)
     .executeTakeFirstOrThrow(() => new NotFoundError(t`That product isn’t available.`));

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { readCart } from '../cart/cart.queries.server';
+import { inLanguage } from '~/i18n/language.server';
 import { ConflictError, StockShortageError } from '../../base/shared/errors';
 import { EmptyCartError, placeOrder, TotalChangedError } from './place-order.server';
 import { STANDARD_POLICY } from '../checkout/totals.rules';
@@ -197,9 +198,9 @@ describe('an order is refused and leaves nothing behind', () => {
   it('when a product was taken out of the store', async () => {
     const cartId = await cartOf({ productId: 1, quantity: 1 });
     await db.updateTable('products').set({ is_active: 0 }).where('id', '=', 1).execute();
-    await expect(placeOrder(db, await readPlacement(db, cartId))).rejects.toThrow(
-      /^The store no longer sells .+\.$/,
-    );
+    const place = async () => placeOrder(db, await readPlacement(db, cartId));
+    await expect(place()).rejects.toThrow(/^The store no longer sells .+\.$/);
+    await expect(inLanguage('fr-CA', place)).rejects.toThrow('Clé intelligente BMW');
     await expectNothingPlaced(cartId, 1);
   });
 });

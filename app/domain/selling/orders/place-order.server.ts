@@ -17,6 +17,7 @@ import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.serve
 import { t } from '~/i18n/text';
 import { toPricing } from '../../goods/catalog/product.rules';
 import { inLanguage } from '~/i18n/language.server';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;
@@ -114,6 +115,7 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
       'l.product_id',
       'l.quantity',
       'p.name',
+      inPageLanguage('p.name').as('shown_name'),
       'p.sku',
       'p.image_url',
       'p.picture',
@@ -131,7 +133,7 @@ async function readLinesToOrder(trx: Trx, cartId: string, customerId: number | u
   // An order keeps the tier's name in English.
   const termsOf = await inLanguage('en', () => readBuyerTerms(trx, customerId, productIds));
   return rows.map((row) => {
-    if (row.is_sold === 0) throw new NotSoldError(row.name);
+    if (row.is_sold === 0) throw new NotSoldError(row.shown_name);
     const price = getBestPrice(toPricing(row), termsOf(row.product_id), row.quantity);
     return {
       productId: row.product_id,

@@ -98,7 +98,9 @@ describe('a quote that is accepted', () => {
     expect(await getQuote(db, quote.id)).toMatchObject({ status: 'priced', revision: quote.revision });
     expect(await countOf(db, 'orders')).toBe(0);
     await db.updateTable('products').set({ is_active: 0 }).where('id', '=', 1).execute();
-    await expect(accept(await getQuote(db, quote.id))).rejects.toThrow('no longer sells');
+    const unsold = await getQuote(db, quote.id);
+    await expect(accept(unsold)).rejects.toThrow('no longer sells');
+    await expect(inLanguage('fr-CA', () => accept(unsold))).rejects.toThrow('Clé intelligente BMW');
   });
 
   it('with a payment that fails can be answered again', async () => {

@@ -18,6 +18,7 @@ import { getQuoteTotals } from './quote-totals.rules';
 import { findQuoteBuyer, findQuoteToAccept, type Quote } from './quotes.queries.server';
 import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
+import { inPageLanguage } from '../../base/translation/page-language.server';
 
 export interface Acceptance {
   accessKey: string;
@@ -132,21 +133,22 @@ async function getOrderOrRefuse(trx: Trx, { accessKey }: Quote): Promise<PlacedO
 }
 
 async function readLinesToOrder(trx: Trx, quote: Quote): Promise<PlacedLine[]> {
-  const prices = await trx
+  const products = await trx
     .selectFrom('products')
-    .select(['id', 'price_cents'])
+    .select(['id', 'price_cents', inPageLanguage('name').as('shown_name')])
     .where(
       'id',
       'in',
       quote.lines.map(({ productId }) => productId),
     )
     .execute();
-  const listPrices = new Map(prices.map((row) => [row.id, row.price_cents]));
+  const productById = new Map(products.map((product) => [product.id, product]));
   return quote.lines.map((line) => {
     const { productId, name, sku, image, quantity, unitPriceCents } = line;
-    if (!line.isActive) throw new NotSoldError(name);
+    const product = productById.get(productId);
+    if (!line.isActive) throw new NotSoldError(product?.shown_name ?? name);
     if (unitPriceCents === null) throw new QuoteNotOpenError(t`This quote isn’t priced yet.`);
-    const listPriceCents = listPrices.get(productId) ?? unitPriceCents;
+    const listPriceCents = product?.price_cents ?? unitPriceCents;
     const priceBasis = { kind: 'quote', number: quote.number } as const;
     return { productId, name, sku, picture: image, unitPriceCents, listPriceCents, priceBasis, quantity };
   });
