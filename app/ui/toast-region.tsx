@@ -89,7 +89,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
     <div className="toast-region" role="status" aria-label={t`Notifications (F8)`} tabIndex={-1} ref={region}>
       {shown?.open && (
         <div
-          className="toast on-ink"
+          className="toast"
           data-type={shown.toast.type}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
@@ -105,7 +105,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
             {shown.toast.description && <p>{shown.toast.description}</p>}
           </div>
           {hydrated && (
-            <button type="button" className="btn btn--small btn--on-ink" onClick={dismiss}>
+            <button type="button" className="btn btn--small" onClick={dismiss}>
               <Icon name="x" />
               <span className="sr-only">
                 <Trans>Dismiss</Trans>

@@ -21,6 +21,15 @@ function listFiles(folder: string): string[] {
 
 const isWords = (text: string) => /[a-z]{2}/.test(text) && /(^|\s)[A-Z]|\s/.test(text.trim());
 
+/** Lists the strings that an expression may be. */
+function listStrings(node: ts.Expression | undefined): string[] {
+  if (node === undefined) return [];
+  if (ts.isStringLiteral(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node)) return listStrings(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(listStrings);
+  return ts.isBinaryExpression(node) ? listStrings(node.right) : [];
+}
+
 /** Lists the texts of a file that no macro marks for translation. */
 function unmarkedIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
@@ -30,6 +39,11 @@ function unmarkedIn(file: string): string[] {
     const isFrench = ts.isJsxElement(node) && /\blang="fr-CA"/.test(node.openingElement.getText());
     const marked = isMarked || isTrans || isFrench;
     if (!marked && ts.isJsxText(node)) note(node.text);
+    // {count === 1 ? 'line' : 'lines'}
+    if (!marked && ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
+      listStrings(node.expression)
+        .filter((text) => /[a-z]{2}/.test(text))
+        .forEach((text) => found.push(`${file}: ${text}`));
     if (!marked && ts.isJsxAttribute(node) && READ_ATTRIBUTES.test(node.name.getText())) {
       const { initializer } = node;
       if (initializer !== undefined && ts.isStringLiteral(initializer)) note(initializer.text);

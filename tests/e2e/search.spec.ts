@@ -132,14 +132,14 @@ test('two to four items are compared side by side', async ({ page, story }) => {
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(3);
   const rowsBefore = await page.getByRole('rowheader').count();
-  await expect(page.getByText('Shaded rows differ')).toBeVisible();
+  await expect(page.getByText('Differences are shaded')).toBeVisible();
   await expectAccessible(page, story, 'the comparison');
 
   await test.step('only what differs', async () => {
     await story.settled();
     await page.getByRole('link', { name: 'Show differences only' }).click();
     await expect(page.getByRole('link', { name: 'Show all specs' })).toBeVisible();
-    await expect(page.getByText('Shaded rows differ')).toBeHidden();
+    await expect(page.getByText('Differences are shaded')).toBeHidden();
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     expect(await rows.count()).toBeLessThan(rowsBefore);
     for (const row of await rows.all()) {

@@ -32,7 +32,7 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150&year=2021$/);
   await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
-  for (const kind of ['Keys', 'Remotes', 'Shells', 'Blanks', 'Programmers', 'Tools']) {
+  for (const kind of ['Smart keys and remotes', 'Transponder keys', 'Shells', 'Blanks', 'Programmers', 'Tools']) {
     const group = main.getByRole('region', { name: new RegExp(`^${kind} \\(\\d+\\)$`) });
     const items = group.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     const count = await items.count();
@@ -89,7 +89,7 @@ test(
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Ford', exact: true }).click();
     await expect(main.getByRole('heading', { name: 'Select a model' })).toBeVisible();
-    await expect(main.getByRole('heading', { level: 2, name: /^Remotes/ })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: /^Smart keys and remotes/ })).toBeVisible();
     await expect(main).not.toContainText('Fits your');
     await main.getByRole('link', { name: 'F-150', exact: true }).click();
     await expect(main.getByRole('heading', { name: 'Select a year for the Ford F-150' })).toBeVisible();

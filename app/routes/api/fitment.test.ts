@@ -61,8 +61,8 @@ describe('what fits', () => {
       hasMore: false,
     });
     expect(answer.kinds.map(({ kind }) => kind)).toEqual([
-      'key',
       'remote',
+      'key',
       'shell',
       'blank',
       'programmer',
@@ -75,7 +75,7 @@ describe('what fits', () => {
       );
     const remotes = answer.kinds.find(({ kind }) => kind === 'remote');
     expect(remotes).toMatchObject({
-      name: 'Remotes',
+      name: 'Smart keys and remotes',
       products: expect.arrayContaining([
         expect.objectContaining({
           sku: 'AK-FRD-F150-4B',

@@ -86,7 +86,7 @@ export default function AccountOrder() {
       <OrderDetails order={order} />
       {opensReturnsLater(order.state) && (
         <p className="muted">
-          <Trans>Returns open once your order ships.</Trans>
+          <Trans>You can start a return once your order ships.</Trans>
         </p>
       )}
       <div className="no-print cluster cluster--wide">

@@ -1,6 +1,6 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 
-import { ADDED_TO_CART } from '../../domain/selling/cart/cart.rules';
+import { ADDED_TO_CART, formatHeld } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
 import { addToCart } from '../../domain/selling/cart/cart.server';
 import { DomainError } from '../../domain/base/shared/errors';
@@ -32,13 +32,14 @@ export async function addFromProductPage(context: AppLoadContext, request: Reque
     return refuse(t`Enter a whole number from 1 to 9999.`, 422);
   const { productId, quantity } = wanted.data;
   const { cartId, headers } = await getCartForWriting(context, request);
+  let line: { name: string; quantity: number };
   try {
-    await addToCart(context.db, cartId, productId, quantity);
+    line = await addToCart(context.db, cartId, productId, quantity);
   } catch (error) {
     if (error instanceof DomainError) return refuse(error.message, 409, headers);
     throw error;
   }
-  const toast = { type: 'success', message: ADDED_TO_CART() } as const;
+  const toast = { type: 'success', message: ADDED_TO_CART(), description: formatHeld(line) } as const;
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(null, { headers: await createToastHeaders(context, toast, headers) });
 }

@@ -7,20 +7,25 @@ import {
 } from '../../domain/selling/cart/cart.server';
 import type { Db } from '../../../db/schema';
 
-/** Applies a form of the cart page. @throws DomainError */
-export function applyCartIntent(db: Db, cartId: string, form: CartIntent): Promise<unknown> {
+/** Applies a form of the cart page. Returns the line that a product was added to. @throws DomainError */
+export async function applyCartIntent(db: Db, cartId: string, form: CartIntent) {
   switch (form.intent) {
     case 'add':
       return addToCart(db, cartId, form.productId, form.quantity);
     case 'setQuantity':
-      return setCartQuantity(db, cartId, form.productId, form.quantity);
+      await setCartQuantity(db, cartId, form.productId, form.quantity);
+      break;
     case 'increase':
-      return stepCartQuantity(db, cartId, form.productId, 1);
+      await stepCartQuantity(db, cartId, form.productId, 1);
+      break;
     case 'decrease':
-      return stepCartQuantity(db, cartId, form.productId, -1);
+      await stepCartQuantity(db, cartId, form.productId, -1);
+      break;
     case 'remove':
-      return setCartQuantity(db, cartId, form.productId, 0);
+      await setCartQuantity(db, cartId, form.productId, 0);
+      break;
     case 'addSample':
-      return addSampleOrder(db, cartId);
+      await addSampleOrder(db, cartId);
   }
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
-import { ADDED_TO_CART, INVALID_QUANTITY } from '../../domain/selling/cart/cart.rules';
+import { ADDED_TO_CART, formatHeld, INVALID_QUANTITY } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
@@ -71,8 +71,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refuse(t`Sample orders are available in demo stores only.`, 404);
   }
   const { cartId, headers } = await getCartForWriting(context, request);
+  let added: { name: string; quantity: number } | undefined;
   try {
-    await applyCartIntent(context.db, cartId, intent);
+    added = await applyCartIntent(context.db, cartId, intent);
   } catch (error) {
     if (error instanceof NotFoundError) return refuse(error.message, 404, headers);
     if (error instanceof DomainError) return refuse(error.message, 409, headers);
@@ -80,8 +81,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   if (intent.intent === 'addSample' && intent.next === 'checkout')
     return redirect(paths.checkout(), { status: 303, headers });
-  if (!isAdd) return redirect(paths.cart(), { status: 303, headers });
-  const toast = { type: 'success', message: ADDED_TO_CART() } as const;
+  if (added === undefined) return redirect(paths.cart(), { status: 303, headers });
+  const toast = { type: 'success', message: ADDED_TO_CART(), description: formatHeld(added) } as const;
   // SPEC 2.3: without JavaScript an added product leads to the checkout; with it the buyer stays.
   if (!context.isDataRequest) return redirectWithToast(context, paths.checkout(), toast, headers);
   return data(

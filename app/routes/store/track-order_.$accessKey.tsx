@@ -40,7 +40,7 @@ export default function TrackedOrder() {
       <OrderDetails order={order} />
       {opensReturnsLater(order.state) && (
         <p className="muted">
-          <Trans>Returns open once your order ships.</Trans>
+          <Trans>You can start a return once your order ships.</Trans>
         </p>
       )}
       <p className="no-print cluster cluster--wide">

@@ -74,7 +74,7 @@ export default function ReturnItems() {
           {lines.length === 0 ? (
             <Notice>
               {opensLater
-                ? t`Returns open once your order ships.`
+                ? t`You can start a return once your order ships.`
                 : t`No items on this order can be returned.`}
             </Notice>
           ) : (

@@ -108,11 +108,11 @@ export default function VehiclesPage() {
             <>
               {plural(count, { one: '# part fits this vehicle.', other: '# parts fit this vehicle.' })}{' '}
               <Link className="link" to={paths.products(vehicleParams(vehicle))} discover="none">
-                <Trans>View as a filterable list</Trans>
+                <Trans>View as a list with filters</Trans>
               </Link>
             </>
           ) : (
-            t`Parts for ${name}. Select all vehicle details to confirm fit.`
+            t`Select a model and year to confirm fit.`
           )}
         </p>
       </div>
@@ -122,7 +122,7 @@ export default function VehiclesPage() {
           isFull(vehicle) &&
           (isOwn ? (
             <p className="fit fit--fits">
-              <Trans>This is your vehicle.</Trans>
+              <Trans>Saved as your vehicle.</Trans>
             </p>
           ) : (
             <RememberVehicle vehicle={vehicle} />

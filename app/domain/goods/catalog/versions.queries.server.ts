@@ -56,19 +56,22 @@ async function readVersions(db: Db, productId: number): Promise<ProductVersion[]
   const cards = await listCardsById(db, ids);
   const facts = await listSpecifications(db, ids);
   const names = nameVersions(cards.map(({ id }) => facts.get(id) ?? []));
-  return sortByDifference(
+  return chooseNearest(
     cards.map((card, index) => ({ ...card, parts: names[index] ?? [] })),
     productId,
-  ).slice(0, MAX_VERSIONS);
+  );
 }
 
-/** The product first, then those that differ least. */
-function sortByDifference(all: readonly ProductVersion[], productId: number): ProductVersion[] {
+/** Chooses those that differ least, in an order that is the same on the page of each. */
+function chooseNearest(all: readonly ProductVersion[], productId: number): ProductVersion[] {
   const own = all.find(({ id }) => id === productId)?.parts ?? [];
   const differences = ({ id, parts }: ProductVersion) =>
     id === productId ? -1 : parts.filter((part, index) => part !== own[index]).length;
   const nameOf = ({ parts }: ProductVersion) => parts.join();
-  return [...all].sort(
-    (a, b) => differences(a) - differences(b) || nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true }),
-  );
+  const compareNames = (a: ProductVersion, b: ProductVersion) =>
+    nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });
+  return [...all]
+    .sort((a, b) => differences(a) - differences(b) || compareNames(a, b))
+    .slice(0, MAX_VERSIONS)
+    .sort(compareNames);
 }

@@ -33,7 +33,7 @@ describe('the kind of a product', () => {
       { kind: 'tool' as const, id: 3 },
     ]);
     expect(groups.map(({ heading, products }) => [heading, products.map(({ id }) => id)])).toEqual([
-      ['Keys', [2]],
+      ['Transponder keys', [2]],
       ['Tools', [1, 3]],
     ]);
   });

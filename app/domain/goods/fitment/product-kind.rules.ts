@@ -6,8 +6,8 @@ import { perLanguage } from '~/i18n/language';
  * batteries, ignition locks.
  */
 export const PRODUCT_KINDS = perLanguage(() => ({
-  key: t`Keys`,
-  remote: t`Remotes`,
+  remote: t`Smart keys and remotes`,
+  key: t`Transponder keys`,
   shell: t`Shells`,
   blank: t`Blanks`,
   programmer: t`Programmers`,
@@ -18,8 +18,8 @@ export const PRODUCT_KINDS = perLanguage(() => ({
 type ProductKind = keyof ReturnType<typeof PRODUCT_KINDS>;
 
 export const KIND_ORDER: readonly ProductKind[] = [
-  'key',
   'remote',
+  'key',
   'shell',
   'blank',
   'programmer',

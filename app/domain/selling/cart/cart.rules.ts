@@ -4,6 +4,11 @@ import { plural, t } from '~/i18n/text';
 /** Title of the toast that links to cart and checkout. */
 export const ADDED_TO_CART = () => t`Added to cart`;
 
+/** Says how many of a product the cart has: 'BMW Smart Key: 2 in cart'. */
+export function formatHeld({ name, quantity }: { name: string; quantity: number }): string {
+  return t`${name}: ${quantity} in cart`;
+}
+
 export const MAX_QUANTITY = 9999;
 
 /** At a quantity field of the cart, where 0 removes the line. */
