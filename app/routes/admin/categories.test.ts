@@ -38,7 +38,9 @@ describe('adding a category', () => {
     expect(answer.toast).toBe('Success - Category created successfully');
     const { categories } = await cards(opening(store, '/admin/categories', { cookie }));
     expect(categories.at(-1)).toMatchObject({ name: 'Key Safes', productCount: 0, isActive: true });
-    const page = await categoryPage(opening(store, '/key-safes', { params: { category: 'key-safes' } }));
+    const { data: page } = await categoryPage(
+      opening(store, '/key-safes', { params: { category: 'key-safes' } }),
+    );
     expect(page.category.name).toBe('Key Safes');
   });
 
@@ -100,7 +102,7 @@ describe('editing a category', () => {
     });
     expect([answer.status, locationIn(answer)]).toEqual([303, `/admin/categories#category-${SAFES}`]);
     expect(answer.toast).toBe('Success - Category updated successfully');
-    const page = await categoryPage(opening(store, '/safes', { params: { category: 'safes' } }));
+    const { data: page } = await categoryPage(opening(store, '/safes', { params: { category: 'safes' } }));
     expect(page.category.heroText).toBe('Heavy');
     expect(page.category.picture).toContain('/pictures/deadbolt.svg');
   });

@@ -55,8 +55,8 @@ async function rename(id: number, name: string): Promise<void> {
 }
 
 async function found(q: string): Promise<number[]> {
-  const { listing } = await productsPage(opening(store, `/products?q=${encodeURIComponent(q)}`));
-  return listing.products.map(({ id }) => id);
+  const page = await productsPage(opening(store, `/products?q=${encodeURIComponent(q)}`));
+  return page.data.listing.products.map(({ id }) => id);
 }
 
 describe('the list', () => {

@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, type AppLoadContext } from '@remix-run/node';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type AppLoadContext,
+} from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { countCategory, findFormerSlug } from '../../domain/goods/catalog/categories.queries.server';
@@ -9,7 +15,7 @@ import {
   listSubCategories,
 } from '../../domain/goods/catalog/store-category.queries.server';
 import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
-import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
+import { fitsOfListing, keepListingVehicle, readListingVehicle } from './listing-vehicle.server';
 import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -46,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = { ...readListingQuery(new URL(request.url).searchParams), category: '' };
   const { query, vehicle } = await readListingVehicle(context, request, asked);
   const listing = await listProducts(context.db, query, category);
-  return {
+  const page = {
     category: {
       slug: category.slug,
       name: category.name,
@@ -62,6 +68,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     fits: await fitsOfListing(context, vehicle, listing),
     vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
   };
+  return data(page, { headers: await keepListingVehicle(context, request, vehicle, listing) });
 }
 
 export default function CategoryPage() {

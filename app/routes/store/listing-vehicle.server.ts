@@ -16,6 +16,7 @@ import {
   type VehicleFits,
   getVehicleInView,
 } from '../../domain/goods/fitment/vehicle.rules';
+import { keepChosenVehicle } from '../../http/chosen-vehicle.server';
 import { readPageVariant } from '../../http/page-variant.server';
 
 /** The vehicle of a listing. */
@@ -69,4 +70,15 @@ export function fitsOfListing(
   { named, products }: Pick<Listing, 'named' | 'products'>,
 ): Promise<VehicleFits | null> {
   return listFits(context.db, getVehicleInView(asked ?? named?.vehicle, remembered), products);
+}
+
+/** Returns the headers that keep a listing's vehicle, or the one that its search names, for the next pages. */
+export async function keepListingVehicle(
+  context: AppLoadContext,
+  request: Request,
+  { asked }: ListingVehicle,
+  { named }: Pick<Listing, 'named'>,
+): Promise<Headers> {
+  const variant = await readPageVariant(context, request);
+  return keepChosenVehicle(context, asked ?? named?.vehicle, variant);
 }

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
@@ -9,7 +9,7 @@ import { findServiceName } from '../../domain/goods/catalog/services.rules';
 import { noteFailedSearch } from '../../domain/goods/search/failed-searches.server';
 import { findOnlyProduct } from '../../domain/goods/search/part-numbers.queries.server';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
-import { fitsOfListing, readListingVehicle } from './listing-vehicle.server';
+import { fitsOfListing, keepListingVehicle, readListingVehicle } from './listing-vehicle.server';
 import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -51,7 +51,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (isAlone && (listing.page.total === 0 || listing.leftOut.length > 0))
     noteFailedSearch(context.db, query.q);
   const serviceName = findServiceName(query.category);
-  return {
+  const page = {
     query,
     serviceName,
     listing: await readListingData(context, request, listing, {
@@ -61,6 +61,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     fits: await fitsOfListing(context, vehicle, listing),
     fccId: await findFccId(context.db, query.q),
   };
+  return data(page, { headers: await keepListingVehicle(context, request, vehicle, listing) });
 }
 
 export default function Products() {

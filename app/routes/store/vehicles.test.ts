@@ -12,6 +12,7 @@ import {
 import { serializeCookieChoice } from '../../http/cookie-choice.server';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { loader as category } from './$category';
+import { loader as products } from './products';
 import { loader as shell } from './layout';
 import { loader as productDetail } from './product-detail.$id';
 import { action, loader as chosen } from './vehicles_.chosen';
@@ -186,13 +187,25 @@ it('a product page says nothing about the fit of a battery that belongs to the k
 });
 
 describe('a listing', () => {
-  const open = (search: string, cookie?: string) =>
+  const answerTo = (search: string, cookie?: string) =>
     category(
       opening(store, `/automotive-keys${search}`, {
         params: { category: 'automotive-keys' },
         ...(cookie === undefined ? {} : { cookie }),
       }),
     );
+  const open = async (search: string, cookie?: string) => (await answerTo(search, cookie)).data;
+
+  it('keeps a whole vehicle that filters it, or that its search names', async () => {
+    const cookies = [
+      (await answerTo('?make=ford&model=F-150&year=2021')).init,
+      (await products(opening(store, '/products?q=2021+ford+f150+key'))).init,
+      (await answerTo('?make=ford')).init,
+      (await products(opening(store, '/products?q=ford+key'))).init,
+    ].map((init) => new Headers(init?.headers).get('Set-Cookie')?.split(';')[0]);
+    expect(cookies[0]).toMatch(/^keyway_vehicle=./);
+    expect(cookies).toEqual([cookies[0], cookies[0], undefined, undefined]);
+  });
 
   it('says what fits the remembered vehicle and is not narrowed by it', async () => {
     const { cookie } = await remember();
