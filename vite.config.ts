@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
@@ -6,8 +8,18 @@ import { clientChunks } from './scripts/client-chunks';
 import { texts } from './scripts/texts';
 import remixConfig from './remix.config.js';
 
+const getZustandBuild = (file: string) =>
+  fileURLToPath(new URL(`node_modules/zustand/esm/${file}.js`, import.meta.url));
+
+/** Forms use zustand, whose .mjs files keep their development warnings in a build. */
+const zustand = [
+  { find: /^zustand$/, replacement: getZustandBuild('index') },
+  { find: /^zustand\/vanilla$/, replacement: getZustandBuild('vanilla') },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [texts(), remix(remixConfig), tsconfigPaths()],
+  ...(isSsrBuild === true ? {} : { resolve: { alias: zustand } }),
   server: { fs: { allow: ['.'] } },
   build: {
     assetsInlineLimit: 0,

@@ -42,7 +42,7 @@ export function PictureDialog({ images, name, first, onClose }: PictureDialogPro
     >
       <form method="dialog" className="picture-dialog__head">
         <p aria-live="polite">{count > 1 && t`Picture ${number} of ${count}`}</p>
-        <button type="submit" className="btn btn--small">
+        <button type="submit" className="btn">
           <Icon name="x" />
           {t`Close`}
         </button>
