@@ -159,7 +159,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.slug', 'p.brand', 'p.sku', 'p.product_number as productNumber'])
-    .select(inPageLanguage('p.name').as('name'))
+    .select(['p.name as englishName', inPageLanguage('p.name').as('name')])
     .select('p.effective_price_cents as unitPriceCents')
     .select(['p.stock_quantity as stockQuantity', 'p.low_stock_threshold as lowStockThreshold'])
     .select(['p.is_restricted', 'p.unit', 'p.pack_size'])
