@@ -62,7 +62,7 @@ export async function moveStocks(trx: Trx, changes: readonly StockChange[], book
   if (changes.length === 0) return new Map();
   const sorted = [...changes].sort((one, other) => one.productId - other.productId);
   const products = await changeQuantities(trx, sorted, booking.locationId);
-  // The product rows are locked, so nobody else changes their levels.
+  // The product rows are locked, so no one else changes their levels.
   const parts = await splitByLocation(trx, sorted, booking);
   const levels = await changeLevels(trx, parts);
   await writeMovements(trx, parts, products, levels, booking);

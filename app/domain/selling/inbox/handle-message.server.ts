@@ -9,7 +9,7 @@ import { findMessage, type InboxMessage } from './messages.queries.server';
 /** Staff actions on messages other than replying. Each is idempotent and audited once. All throw NotFoundError. */
 
 /**
- * Assigns a message to a staff member, or to nobody. Assigning marks it read.
+ * Assigns a message to a staff member, or to no one. Assigning marks it read.
  *
  * @throws FieldError if the assignee isn't active staff.
  */

@@ -8,7 +8,7 @@ import { t } from '~/i18n/text';
  * Staff ship a paid order, or cancel and refund it; they accept a payment of a different amount (review) or cancel. A
  * shipped order stays shipped: refunds and restocks are recorded per line. An order over its buyer's limit awaits
  * approval by the buyer's company; staff can cancel it but not approve it. An order on account ships before it is
- * paid. A pending order belongs to its provider: while money may still arrive, nobody can cancel it.
+ * paid. A pending order belongs to its provider: while money may still arrive, no one can cancel it.
  */
 const ORDER_TRANSITIONS = {
   awaiting_approval: ['pending', 'awaiting_transfer', 'on_account', 'cancelled'],
