@@ -105,6 +105,7 @@ const holds = z
   )
   .refine(({ size }) => size > 0, 'Select at least one hold');
 
+/** Returns the name of the field of an order’s hold. */
 export function getHoldField(orderId: number): string {
   return `holds.o${orderId}`;
 }

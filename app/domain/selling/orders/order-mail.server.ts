@@ -255,6 +255,7 @@ export async function queueCanceledMail(
   });
 }
 
+/** Queues the mail that tells the buyer of a refund. */
 export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: number): Promise<void> {
   const refund = await trx
     .selectFrom('order_refunds')

@@ -85,6 +85,7 @@ export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
   refunded: 'Refunded',
 };
 
+/** Returns whether a text names a state of an order. */
 export function isOrderState(value: string): value is OrderState {
   return Object.hasOwn(ORDER_STATE_NAMES, value);
 }
@@ -108,6 +109,7 @@ const STAFF_ACTIONS = {
 
 type StaffAction = keyof typeof STAFF_ACTIONS;
 
+/** Returns whether staff can take an action in a state. */
 export function canStaffDo(action: StaffAction, state: OrderState): boolean {
   const states: readonly OrderState[] = STAFF_ACTIONS[action];
   return states.includes(state);

@@ -54,6 +54,7 @@ export interface CheckedLine {
   totalCents: number;
 }
 
+/** Returns whether a line can be added to the cart as it is. */
 export function isFound(line: CheckedLine): line is CheckedLine & { product: OrderProduct } {
   return line.status === 'found' && line.product !== undefined;
 }
