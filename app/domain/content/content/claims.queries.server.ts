@@ -18,7 +18,7 @@ import {
   type CompanyBlock,
   type CompanyBlockKind,
 } from './company-blocks.schema';
-import { translateFields, translateValue } from '../../base/translation/page-language.server';
+import { translateFields, translateValue } from '../../base/translation/page-language.queries.server';
 
 /** Returns the row kind that stores a set; the row exists once staff have saved it. */
 export function getRowKind(set: string): string {

@@ -6,7 +6,7 @@ import type { Trx } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { publishEvent, publishStockEvents } from '../../base/webhooks/publish-event.server';
 import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';

@@ -26,7 +26,7 @@ import {
 } from './interpret-line.server';
 import { toProductUnits } from './line-quantity.server';
 import { t } from '~/i18n/text';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 /** Maximum misread part numbers to look up together. */
 const MAX_LOOKALIKES = 10_000;
