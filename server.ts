@@ -112,7 +112,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   closeStalledConnections(server);
   listen(server, env, store.announcement);
 
-  // A rejected promise that nobody awaits any more doesn't end the process.
+  // A rejected promise that no one awaits any more doesn't end the process.
   process.on('unhandledRejection', (error) => reportError(error, 'unhandled rejection'));
   stopOnSignals(async () => {
     await Promise.all([shutdown.stop(), store.stopJobs()]);

@@ -64,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: getRequestOrigin(context, request),
     ...(context.env.french && { hasFrench: true }),
     settings: await changedSettingsOf(context),
-    // A document for the cache is rendered for nobody: the visitor is filled in on its way out (docs/page-cache.md).
+    // A document for the cache is rendered for no one: the visitor is filled in on its way out (docs/page-cache.md).
     visitor: isForCache(context) ? undefined : await readVisitor(context, request),
   };
   return data(page, headers === undefined ? undefined : { headers });

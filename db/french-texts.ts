@@ -6,7 +6,7 @@ import type { Db, Trx } from './schema';
 /** Far below the parameter limit of a statement. */
 const BATCH = 500;
 
-/** Finds the French of stored texts; those that nobody has translated are missing. */
+/** Finds the French of stored texts; those that no one has translated are missing. */
 export async function findFrench(db: Db | Trx, texts: readonly string[]): Promise<Map<string, string>> {
   const wanted = [...new Set(texts)].filter((text) => text !== '');
   const found = new Map<string, string>();

@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 5;
 
 /**
  * A connection to a SQLite file that follows its path: if another file is moved there, such as a backup, the old one is
- * closed and the new one opened (decision 0052). Otherwise the store would go on with a file that nobody sees any more.
+ * closed and the new one opened (decision 0052). Otherwise the store would go on with a file that no one sees any more.
  */
 export class SqliteFile {
   readonly #path: string;

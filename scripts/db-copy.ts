@@ -7,7 +7,7 @@ const USAGE = 'npm run db:copy -- --from file:./data/store.db --to postgres://us
 
 /**
  * `npm run db:copy`: moves a store from SQLite into an empty PostgreSQL database, all of it or nothing, and compares
- * every table. The store that it is copied from stays as it is; nobody should sell from it meanwhile.
+ * every table. The store that it is copied from stays as it is; no one should sell from it meanwhile.
  */
 const { values } = readOptions(USAGE, { options: { from: { type: 'string' }, to: { type: 'string' } } });
 if (values.from === undefined || values.to === undefined) {

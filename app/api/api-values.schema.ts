@@ -7,6 +7,7 @@ function toWholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
 }
 
+/** Parses a whole number of a path or query. */
 export function wholeNumberInPath(least: number, message: string, most = Number.MAX_SAFE_INTEGER) {
   return z.preprocess(
     toWholeNumber,
@@ -67,10 +68,12 @@ export function day(what: string) {
   return z.string().date().describe(`${what} YYYY-MM-DD.`);
 }
 
+/** Describes a whole number of an answer. */
 export function wholeNumber(what: string) {
   return z.number().int().describe(what);
 }
 
+/** Describes an address of an answer. */
 export function postalAddress(what: string) {
   return z
     .object({

@@ -116,6 +116,7 @@ async function listCategoryIds(db: Db, idOrSlug: string): Promise<number[]> {
   return category === undefined ? [] : listDescendantIds(categories, category.id);
 }
 
+/** Finds a product that the store sells, with the buyer’s own price. */
 export async function findProductForApi(
   db: Db,
   id: number,

@@ -149,7 +149,7 @@ function isForm(name: string): name is keyof typeof forms {
   return Object.hasOwn(forms, name);
 }
 
-/** A quarter seen flat. It has no lettering, so that nobody takes it for money. */
+/** A quarter seen flat. It has no lettering, so that no one takes it for money. */
 function quarter(cx: number, foot: number, radius: number): string {
   return (
     disc(cx, foot - radius, radius, steel.base) +

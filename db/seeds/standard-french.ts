@@ -18,8 +18,8 @@ const BATCH = 500;
 const Rows = z.array(z.object({ English: z.string().min(1), French: z.string().min(1) }));
 
 /**
- * Loads the French of the trade's terms and of the standard texts: what is missing, and newer versions of what nobody has
- * edited. What staff have edited or removed stays so. Writes nothing if all is current.
+ * Loads the French of the trade's terms and of the standard texts: what is missing, and newer versions of what no one
+ * has edited. What staff have edited or removed stays so. Writes nothing if all is current.
  */
 export async function loadStandardFrench(
   db: Db,

@@ -38,7 +38,7 @@ export const standardTexts: readonly StandardText[] = [
 ];
 
 /**
- * Loads the standard texts of every store, demo or not: missing ones, and newer versions of texts that nobody has
+ * Loads the standard texts of every store, demo or not: missing ones, and newer versions of texts that no one has
  * edited. Edited texts are never overwritten. Writes nothing if all are current.
  */
 export async function loadStandardTexts(db: Db, { demo }: { demo: boolean }): Promise<void> {

@@ -16,7 +16,7 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
     await expect(page).toHaveURL(/q=/);
     await expect(page.getByRole('row', { name: product.name })).toContainText('1 missing');
     await page.getByRole('link', { name: product.name }).click();
-    await expect(heading).toHaveText(`French of ${product.name}`);
+    await expect(heading).toHaveText(`Translation of ${product.name}`);
     await story.settled();
   });
 
@@ -25,8 +25,8 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
     await expect(name).toHaveAttribute('lang', 'fr-CA');
     await expectAccessible(page, story, 'the French of a product');
     await name.fill(story.unique('Cadenas luciole'));
-    await page.getByRole('button', { name: 'Save French' }).click();
-    await story.toast('French saved');
+    await page.getByRole('button', { name: 'Save translation' }).click();
+    await story.toast('Translation saved');
   });
 
   await test.step('nothing is missing any more, and the product is found by it', async () => {
@@ -37,8 +37,8 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
 
   await test.step('what a colleague saved meanwhile is shown before it is overwritten', async () => {
     await story.open(`/admin/products/${product.id}/edit`);
-    await page.getByRole('link', { name: 'French', exact: true }).last().click();
-    await expect(heading).toHaveText(`French of ${product.name}`);
+    await page.getByRole('link', { name: 'Edit translation' }).last().click();
+    await expect(heading).toHaveText(`Translation of ${product.name}`);
     await story.settled();
     const form = {
       intent: 'save',
@@ -47,12 +47,12 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
     };
     await clerk.request.post(`/admin/french/product/${product.id}`, { form });
     await name.fill(story.unique('Cadenas brillant'));
-    await page.getByRole('button', { name: 'Save French' }).click();
+    await page.getByRole('button', { name: 'Save translation' }).click();
     await expect(page.getByText('Du collègue')).toBeVisible();
     await expect(name).toHaveValue(story.unique('Cadenas brillant'));
     await expectAccessible(page, story, 'a refused French');
-    await page.getByRole('button', { name: 'Save French' }).click();
-    await story.toast('French saved');
+    await page.getByRole('button', { name: 'Save translation' }).click();
+    await story.toast('Translation saved');
     await expect(heading).toHaveText(`Edit ${product.name}`);
   });
 
@@ -62,8 +62,8 @@ test('a clerk sees what is missing in French, and fills it in', async ({ page, s
     const first = page.getByRole('row').nth(1);
     const term = await first.locator('input[name=english]').inputValue();
     await first.getByLabel(`${term} in French`).fill(term);
-    await page.getByRole('button', { name: 'Save French' }).click();
-    await story.toast('French saved');
+    await page.getByRole('button', { name: 'Save translation' }).click();
+    await story.toast('Translation saved');
     await expect(page.getByLabel(`${term} in French`, { exact: true })).toHaveCount(0);
   });
 });

@@ -36,6 +36,7 @@ beforeAll(async () => {
     id: row.id,
     sku: row.sku,
     name: row.name,
+    englishName: row.name,
     brand: row.brand,
     ...toSalesUnit(row),
     unitPriceCents: row.effective_price_cents,

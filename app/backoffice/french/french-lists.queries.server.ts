@@ -5,7 +5,7 @@ import { findFrench } from '../../../db/french-texts';
 import type { Db, Trx } from '../../../db/schema';
 import { whereContainsWords } from '../../domain/base/shared/list-queries.server';
 import { getPage, type Page } from '../../domain/base/shared/paging.rules';
-import { hasFrench } from '../../domain/base/translation/page-language.server';
+import { hasFrench } from '../../domain/base/translation/page-language.queries.server';
 import { CLAIM_SETS } from '../../domain/content/content/claim-sets.rules';
 import { VersionedCache } from '../../domain/goods/catalog/versioned-cache.server';
 import { LISTED_KINDS, needsFrench, type FrenchFilter, type FrenchKind } from './french-kinds.rules';

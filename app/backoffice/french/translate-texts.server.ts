@@ -34,8 +34,11 @@ export async function translateTexts(
   await inTransaction(db, async (trx) => {
     const sources = await read(trx);
     if (sources === undefined) throw new NotFoundError('Text not found.');
-    const texts = (await readFrenchTexts(trx, sources)).map((text, index) => ({
-      ...{ ...text, stored: sources[index]?.english ?? '', typed: french[text.name] ?? text.french },
+    const storedByName = new Map(sources.map(({ name, english }) => [name, english]));
+    const texts = (await readFrenchTexts(trx, sources)).map((text) => ({
+      ...text,
+      stored: storedByName.get(text.name) ?? '',
+      typed: french[text.name] ?? text.french,
     }));
     const edited = texts.filter(
       ({ name, english, french: saved, typed }) =>

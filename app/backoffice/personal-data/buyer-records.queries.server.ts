@@ -12,7 +12,7 @@ export interface BuyerRecords {
   customerId: number | null;
   /** The address by which staff know the buyer. */
   email: string;
-  /** The addresses that belong to nobody else. */
+  /** The addresses that belong to no one else. */
   emails: string[];
   userIds: number[];
   orderIds: number[];

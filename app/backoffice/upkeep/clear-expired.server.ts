@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Providers repeat an event for some days. */
 const WEBHOOK_RETENTION_MS = 30 * DAY_MS;
 const DELIVERY_RETENTION_MS = 30 * DAY_MS;
-/** How long a session may hold nothing: no cart, vehicle, favorites, or application, and nobody signed in. */
+/** How long a session may hold nothing: no cart, vehicle, favorites, or application, and no one signed in. */
 const EMPTY_SESSION_RETENTION_MS = DAY_MS;
 const EMPTY_COLUMNS = ['staff_id', 'customer_id', 'cart_id', 'vehicle_make', 'favorites_owner'] as const;
 /** How long clients may repeat a request with the same idempotency key. */

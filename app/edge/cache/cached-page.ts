@@ -52,7 +52,7 @@ export class CachedPage {
 /**
  * Returns a response as it is cached.
  *
- * @returns undefined for errors and redirects, and for what its route wants nobody to store.
+ * @returns undefined for errors and redirects, and for what its route wants no one to store.
  */
 export async function toCachedPage(response: Response): Promise<CachedPage | undefined> {
   const { status, headers } = response;

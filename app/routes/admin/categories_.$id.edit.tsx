@@ -88,7 +88,7 @@ export default function EditCategory() {
             returnTo: adminPaths.editCategory(category.id),
           })}
         >
-          French
+          Edit translation
         </ButtonLink>
       </PageHead>
       <CategoryForm

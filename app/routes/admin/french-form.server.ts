@@ -62,5 +62,5 @@ export async function answerFrenchForm(
     const values = { ...Object.fromEntries(form), seen: seen.toString() };
     return returnForm(form, { fieldErrors, texts }, { status: 409, values });
   }
-  return redirectWithToast(context, page, { type: 'success', message: 'French saved' });
+  return redirectWithToast(context, page, { type: 'success', message: 'Translation saved' });
 }

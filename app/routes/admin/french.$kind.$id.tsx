@@ -16,7 +16,7 @@ import { createMeta } from '../../ui/page-title';
 import { answerFrenchForm } from './french-form.server';
 
 export const meta = createMeta<typeof loader>((data) =>
-  data === undefined ? 'French' : `French of ${data.title}`,
+  data === undefined ? 'Translation' : `Translation of ${data.title}`,
 );
 
 function parseKind(kind: string | undefined): FrenchKind {
@@ -55,8 +55,8 @@ export default function FrenchOfItem() {
   const list = adminPaths.french({ kind });
   return (
     <>
-      <Breadcrumb crumbs={[useListCrumb('French', adminPaths.french()), { name: title }]} />
-      <PageHead title={`French of ${title}`} />
+      <Breadcrumb crumbs={[useListCrumb('Translations', adminPaths.french()), { name: title }]} />
+      <PageHead title={`Translation of ${title}`} />
       <FrenchForm key={`${kind} ${id}`} texts={texts} cancelTo={useReturnTo(list)}>
         {(shown) => <FrenchTexts texts={shown} former={former} />}
       </FrenchForm>

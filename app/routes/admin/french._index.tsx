@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/admin/page-head';
 import { createMeta } from '../../ui/page-title';
 import { answerFrenchForm } from './french-form.server';
 
-export const meta = createMeta('French');
+export const meta = createMeta('Translations');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'catalog.view');
@@ -44,7 +44,7 @@ export default function French() {
   const list = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="French" />
+      <PageHead title="Translations" />
       <FrenchList {...list} />
     </>
   );

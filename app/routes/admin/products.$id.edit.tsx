@@ -61,7 +61,7 @@ export default function EditProduct() {
         {isActive && <ButtonLink to={paths.product(slug)}>View in the store</ButtonLink>}
         <ButtonLink to={adminPaths.productPictures(id, back)}>Pictures</ButtonLink>
         <ButtonLink to={adminPaths.frenchItem('product', id, { returnTo: adminPaths.editProduct(id, back) })}>
-          French
+          Edit translation
         </ButtonLink>
         <ButtonLink to={adminPaths.duplicateProduct(id, back)}>Duplicate</ButtonLink>
         <ButtonLink to={adminPaths.archiveProduct(id, back)}>{isActive ? 'Archive' : 'Restore'}</ButtonLink>

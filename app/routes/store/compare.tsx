@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/icon';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
-import { readTranslations } from '../../domain/base/translation/page-language.server';
+import { readTranslations } from '../../domain/base/translation/page-language.queries.server';
 import { CatalogTexts } from '../../ui/catalog/catalog-texts';
 
 export const meta = unlistedPageMeta(

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
-import { readTranslations } from '../../domain/base/translation/page-language.server';
+import { readTranslations } from '../../domain/base/translation/page-language.queries.server';
 import { listProfessionals } from '../../domain/content/professionals/professionals.queries.server';
 import {
   listChoices,

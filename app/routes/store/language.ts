@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
 
 import { addLanguage } from '~/i18n/language-path';
-import { changeAccountLanguage } from '../../domain/base/customers/account-language.server';
+import { changeUserLanguage } from '../../domain/base/customers/user-language.server';
 import { unknownIntent } from '../../http/form.server';
 import { parseLanguage, serializeLanguageChoice } from '../../http/language-choice.server';
 import { findSession } from '../../http/session.server';
@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const language = parseLanguage(form.get('language'));
   if (language === undefined || !context.env.french) throw unknownIntent();
   const session = await findSession(context, request);
-  if (session !== undefined) await changeAccountLanguage(context.db, session, language);
+  if (session !== undefined) await changeUserLanguage(context.db, session, language);
   const path = addLanguage(getLocalPath(form.get('redirectTo'), paths.home()), language);
   const headers = { 'Set-Cookie': await serializeLanguageChoice(context, language) };
   return redirectDocument(path, { status: 303, headers });

@@ -13,7 +13,7 @@ import { findLicenseStanding } from '../../domain/goods/licenses/may-order.serve
 import { readBuyersLastBought, readTermsOfBuyer, withBuyerPrices } from './buyer-prices.server';
 import { findSession } from '../../http/session.server';
 import { readPageVariant } from '../../http/page-variant.server';
-import { readTranslations } from '../../domain/base/translation/page-language.server';
+import { readTranslations } from '../../domain/base/translation/page-language.queries.server';
 
 const RELATED = 4;
 

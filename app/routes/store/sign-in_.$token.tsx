@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, data } from
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 
 import { signInByLink } from '../../domain/selling/sign-in/sign-in.server';
-import { findAccountLanguage } from '../../domain/base/customers/account-language.queries.server';
+import { findUserLanguage } from '../../domain/base/customers/user-language.queries.server';
 import { describeDevice } from '../../domain/base/sessions/device.rules';
 import { ConflictError } from '../../domain/base/shared/errors';
 import { findSession, serializeBuyerCookie } from '../../http/session.server';
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const device = describeDevice(request.headers.get('User-Agent'));
     const id = await signInByLink(context.db, params['token'] ?? '', session, device);
     const headers = new Headers({ 'Set-Cookie': await serializeBuyerCookie(context, id) });
-    if (context.env.french && (await findAccountLanguage(context.db, id)) === 'fr-CA')
+    if (context.env.french && (await findUserLanguage(context.db, id)) === 'fr-CA')
       headers.append('Set-Cookie', await serializeLanguageChoice(context, 'fr-CA'));
     return await redirectWithSuccess(context, redirectAfterSignIn(request), t`Signed in`, headers);
   } catch (error) {

@@ -53,7 +53,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
     permission: 'content.view',
     also: CONTENT_PAGES,
   },
-  { name: 'French', to: adminPaths.french(), icon: 'columns-3', permission: 'catalog.view' },
+  { name: 'Translations', to: adminPaths.french(), icon: 'columns-3', permission: 'catalog.view' },
   { name: 'Mail', to: adminPaths.mails(), icon: 'mail', permission: 'mail.view' },
   { name: 'Settings', to: adminPaths.settings(), icon: 'settings', permission: 'settings.view' },
   { name: 'API tokens', to: adminPaths.tokens(), icon: 'key-round', permission: 'tokens.manage' },

@@ -22,6 +22,7 @@ function describeQuantity({ line, id }: ReviewedLine): string | undefined {
     : `${getProblemId(id)} ${getQuantityProblemId(id)}`;
 }
 
+/** The quantity of a line, with the one that the page was rendered with. */
 export function QuantityField(reviewed: ReviewedLine) {
   const { line, id } = reviewed;
   const { text } = line.typed;
@@ -44,6 +45,7 @@ export function QuantityField(reviewed: ReviewedLine) {
   );
 }
 
+/** Removes a line from the list. */
 export function RemoveButton({ line, id }: ReviewedLine) {
   return (
     <button type="submit" className="btn btn--small btn--plain" name="intent" value={`remove-${id}`}>

@@ -21,7 +21,7 @@ export async function createStaffSearch(db: AnyDatabase): Promise<void> {
 /**
  * SQLite needs two full-text indexes: `product_staff_texts` finds three characters or more, `product_staff_pairs` one or
  * two. Both index trigrams, so the second stores a separator around each character: 'ab' becomes '·a·b·', in which 'b' is
- * found as '·b·' and 'ab' as 'a·b'. The separator is the ASCII unit separator, which nobody types.
+ * found as '·b·' and 'ab' as 'a·b'. The separator is the ASCII unit separator, which no one types.
  */
 async function createSqliteIndexes(db: AnyDatabase): Promise<void> {
   await sql`create virtual table product_staff_texts using fts5(

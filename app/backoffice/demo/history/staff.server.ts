@@ -32,7 +32,7 @@ export interface HistoryStaff {
   clerks: readonly [StaffMember, StaffMember];
 }
 
-/** Adds staff of every role. Nobody can sign in as them: their passwords are random hashes. */
+/** Adds staff of every role. No one can sign in as them: their passwords are random hashes. */
 export async function seedStaff(trx: Trx, calendar: HistoryCalendar): Promise<HistoryStaff> {
   const rows = await continueTable<Insertable<StaffTable>>(trx, 'staff');
   const [owner, manager, clerk, second] = STAFF.map(([username, name, role], index): StaffMember => {

@@ -27,7 +27,7 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'event.restore': 'restored an earlier version of the event',
   'event.save': 'edited the event',
   'failed-search.remove': 'removed a search without results',
-  'french.save': 'edited the French of',
+  'french.save': 'edited the translation of',
   'location.add': 'added the location',
   'location.delete': 'deleted the location',
   'location.restore': 'restored an earlier version of the location',

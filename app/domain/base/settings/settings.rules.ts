@@ -38,7 +38,7 @@ export interface Settings {
   saleEndsAt: string;
   /** Days without a visit after which buyers are signed out. */
   buyerIdleDays: number;
-  /** Days after which mail that was sent or given up, and carts that nobody holds any more, are deleted. */
+  /** Days after which mail that was sent or given up, and carts that no one holds any more, are deleted. */
   mailRetentionDays: number;
   cartRetentionDays: number;
   /** Days after which orders and quotes that are opened by their link hide contact details. */
@@ -78,7 +78,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   mailRetentionDays: 180,
   cartRetentionDays: 90,
   contactVisibleDays: 30,
-  // Demo numbers and addresses that nobody answers.
+  // Demo numbers and addresses that no one answers.
   hotline: '1-800-555-0110',
   supportEmail: 'support@keyway.example',
   salesEmail: 'sales@keyway.example',

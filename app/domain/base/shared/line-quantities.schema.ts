@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { wholeNumber } from './form-fields';
 
-/** Reads quantities by line, 0 included: `quantities.l12` is line 12. Other fields are left out. */
-export function readLineQuantities(message: string) {
+/** Reads quantities by line, 0 included: `quantities.l12` is line 12. Omits other fields. */
+export function lineQuantitiesSchema(message: string) {
   return z
     .record(z.string(), wholeNumber(message, 0))
     .default({})

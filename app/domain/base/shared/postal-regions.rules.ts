@@ -46,7 +46,7 @@ interface Region {
 }
 
 /**
- * Says where a ZIP or postal code is, if not in the given state or province; undefined if they agree, or if nobody can
+ * Says where a ZIP or postal code is, if not in the given state or province; undefined if they agree, or if no one can
  * tell. A few places have the code of a neighboring state, so this is a question and not an error.
  */
 export function describeRegionMismatch({ state, zipCode }: Region): string | undefined {

@@ -156,7 +156,7 @@ async function noteFailure(trx: Trx, username: string, requestId: string): Promi
   });
 }
 
-/** Nobody owns a username until the password is correct. */
+/** No one owns a username until the password is correct. */
 function createVisitorActor(requestId: string): Actor {
   return { name: 'visitor', staffId: null, requestId };
 }

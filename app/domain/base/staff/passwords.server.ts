@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, hash);
 }
 
-/** Returns a hash that no password has, as far as anybody knows, for accounts nobody signs in with. */
+/** Returns a hash that no password has, as far as anybody knows, for accounts no one signs in with. */
 export function createUnusableHash(): string {
   return formatHash(randomBytes(16), randomBytes(KEY_LENGTH));
 }

@@ -18,7 +18,7 @@ import {
   type CompanyBlock,
   type CompanyBlockKind,
 } from './company-blocks.schema';
-import { translateFields, translateValue } from '../../base/translation/page-language.server';
+import { translateFields, translateValue } from '../../base/translation/page-language.queries.server';
 
 /** Returns the row kind that stores a set; the row exists once staff have saved it. */
 export function getRowKind(set: string): string {
@@ -89,7 +89,7 @@ function hasFigure({ figure }: { figure: string }): boolean {
   return figure !== '0';
 }
 
-/** Claims about locations are counted: nobody updates them when a location opens or closes. */
+/** Claims about locations are counted: no one updates them when a location opens or closes. */
 async function addLocationFacts(db: Db | Trx, facts: Facts | undefined): Promise<Facts | undefined> {
   if (facts === undefined) return undefined;
   const rows = await db.selectFrom('locations').select(['type', 'holds_stock']).execute();

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { getStoreDay } from '../../base/shared/store-day.rules';
 import { buildPictureUrl } from '../../goods/catalog/product-card.queries.server';
-import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.queries.server';
 
 export type PostEntry = Awaited<ReturnType<typeof listPosts>>[number];
 

@@ -6,7 +6,7 @@ import { type IdRange, productIdRanges } from '../../goods/catalog/id-ranges.ser
 import { listFccIds } from '../../goods/fitment/fcc-id.queries.server';
 import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
 import { getStoreDay } from '../../base/shared/store-day.rules';
-import { hasFrench } from '../../base/translation/page-language.server';
+import { hasFrench } from '../../base/translation/page-language.queries.server';
 
 /**
  * Public pages that aren't database rows. `/original`, `/advanced`, and `/simple` have the home page as their

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import type { TextPagePlace } from './text-pages.rules';
-import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.queries.server';
 
 /** Finds a published text. */
 export async function findTextPage(db: Db, place: TextPagePlace) {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
 import type { StoreLocation } from './locations.rules';
-import { translateFields } from '../../base/translation/page-language.server';
+import { translateFields } from '../../base/translation/page-language.queries.server';
 
 /** Lists the active locations in order. */
 export async function listLocations(db: Db): Promise<StoreLocation[]> {

@@ -7,7 +7,7 @@ import { buildPictureUrl } from './product-card.queries.server';
 import type { Category } from './category.schema';
 import { sortAsTree } from './category-tree.rules';
 import { VersionedCache } from './versioned-cache.server';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 const COLUMNS = [
   'id',

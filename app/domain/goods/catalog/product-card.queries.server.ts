@@ -7,7 +7,7 @@ import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 import { needsExactPart, toPricing } from './product.rules';
 import { toSalesUnit } from './unit.rules';
-import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.queries.server';
 
 /** Selects the columns of product cards, their type, and their category; the base of every product list. */
 export function selectCards(db: Db) {

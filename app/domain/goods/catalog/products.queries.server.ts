@@ -9,7 +9,7 @@ import { listProductImages } from './product-images.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
 import { VersionedCache } from './versioned-cache.server';
 import { countRows } from '../../base/shared/list-queries.server';
-import { inPageLanguage, languageOf } from '../../base/translation/page-language.server';
+import { inPageLanguage, languageOf } from '../../base/translation/page-language.queries.server';
 
 /** Cache size per list, and for products. */
 const KEPT = 100;

@@ -7,7 +7,7 @@ import { selectCovering } from './vehicle-fit.queries.server';
 import { getProductKind } from './product-kind.rules';
 import { formatYearRange } from '../../base/shared/year-range.rules';
 import type { Vehicle } from './vehicle.rules';
-import { translateValue } from '../../base/translation/page-language.server';
+import { translateValue } from '../../base/translation/page-language.queries.server';
 
 /** Attributes that distinguish parts. */
 const FACTS: readonly string[] = ['Frequency', 'Transponder chip', 'Buttons'];

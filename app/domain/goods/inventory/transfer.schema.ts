@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { lineUpTo, toText, trimmed } from '../../base/shared/form-fields';
-import { readLineQuantities } from '../../base/shared/line-quantities.schema';
+import { lineQuantitiesSchema } from '../../base/shared/line-quantities.schema';
 
 /** A line of a pasted list. */
 interface StockLine {
@@ -57,7 +57,7 @@ export const NewTransferSchema = z
     message: 'Choose a different location',
   });
 
-const lineQuantities = readLineQuantities('Enter a whole number of 0 or more');
+const lineQuantities = lineQuantitiesSchema('Enter a whole number of 0 or more');
 
 export const TransferLinesSchema = z.object({ expectedVersion, quantities: lineQuantities, lines: trimmed });
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { GUEST_TERMS, type BuyerTerms, type PriceStep } from './price.rules';
 
 /**

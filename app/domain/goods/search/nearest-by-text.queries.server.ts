@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { withMeasures } from '../../../../db/measures';
 import { toPlain } from '../../../../db/search-text';
 import type { IdSet } from '../../base/shared/id-set';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { listBareWords } from './bare-words.rules';
 import type { SearchWord } from './search-words.server';
 import { containsEveryWord, findKnownWords, listFirstMatching, whereIsOneOf } from './text-match.server';

@@ -6,7 +6,7 @@ import type { Trx } from '../../../../db/schema';
 import type { MovementKind } from '../../../../db/tables/inventory';
 import { nowIso } from '../../base/shared/clock';
 import { StockShortageError } from '../../base/shared/errors';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { publishEvent, publishStockEvents } from '../../base/webhooks/publish-event.server';
 import { getLocationName } from './stock-locations.queries.server';
 import { planStockPlaces } from './stock-places.queries.server';
@@ -62,7 +62,7 @@ export async function moveStocks(trx: Trx, changes: readonly StockChange[], book
   if (changes.length === 0) return new Map();
   const sorted = [...changes].sort((one, other) => one.productId - other.productId);
   const products = await changeQuantities(trx, sorted, booking.locationId);
-  // The product rows are locked, so nobody else changes their levels.
+  // The product rows are locked, so no one else changes their levels.
   const parts = await splitByLocation(trx, sorted, booking);
   const levels = await changeLevels(trx, parts);
   await writeMovements(trx, parts, products, levels, booking);

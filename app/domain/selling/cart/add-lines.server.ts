@@ -5,7 +5,7 @@ import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { listForbidden } from '../../goods/licenses/may-order.server';
 import { describeShortage } from '../../base/shared/errors';
 import { isoIn } from '../../base/shared/clock';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { findCartAccount, lockCart } from './lock-cart.server';
 import { t } from '~/i18n/text';
 

@@ -7,7 +7,7 @@ import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/pri
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
 import { toSalesUnit, type SalesUnit } from '../../goods/catalog/unit.rules';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 export interface CartLine extends SalesUnit {
   productId: number;

@@ -5,7 +5,7 @@ import { assertCanOrder } from '../../goods/licenses/may-order.server';
 import { nowIso } from '../../base/shared/clock';
 import { ConflictError, DomainError, NotFoundError, StockShortageError } from '../../base/shared/errors';
 import { randomKey } from '../../base/shared/random.server';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { INVALID_QUANTITY, parseQuantity, type RefusedLine } from './cart.rules';
 import { findCartAccount, lockCart } from './lock-cart.server';
 import { t } from '~/i18n/text';

@@ -40,6 +40,7 @@ export const CHECKOUT_STEP_NAMES = perLanguage<Record<CheckoutStep, string>>(() 
   confirmation: t`Confirmation`,
 }));
 
+/** Returns whether a step comes before another. */
 export function isStepBefore(step: CheckoutStep, other: CheckoutStep): boolean {
   return CHECKOUT_STEPS.indexOf(step) < CHECKOUT_STEPS.indexOf(other);
 }

@@ -22,10 +22,12 @@ export type ListedMethod = keyof typeof PAYMENT_METHODS;
 
 export type PaymentMethod = ListedMethod | typeof ON_ACCOUNT;
 
+/** Returns whether a text names a listed payment method. */
 export function isListedMethod(value: string): value is ListedMethod {
   return Object.hasOwn(PAYMENT_METHODS, value);
 }
 
+/** Returns whether a text names a payment method. */
 export function isPaymentMethod(value: string): value is PaymentMethod {
   return value === ON_ACCOUNT || isListedMethod(value);
 }
@@ -54,6 +56,7 @@ export function isCard(method: string): method is 'square' | 'stripe' {
   return method === 'square' || method === 'stripe';
 }
 
+/** Returns the name of a payment method. */
 export function getMethodName(method: PaymentMethod): string {
   return method === ON_ACCOUNT ? t`Pay on account` : PAYMENT_METHODS[method];
 }

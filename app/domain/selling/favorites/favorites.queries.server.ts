@@ -3,7 +3,7 @@ import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { toPricing } from '../../goods/catalog/product.rules';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 export type FavoriteListSummary = Awaited<ReturnType<typeof listFavoriteLists>>[number];
 

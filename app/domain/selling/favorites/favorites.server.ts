@@ -65,6 +65,7 @@ export async function addFavorite(
   });
 }
 
+/** Sets the quantity of a product on a list. */
 export async function setFavoriteQuantity(
   db: Db,
   owner: string,
@@ -83,6 +84,7 @@ export async function setFavoriteQuantity(
   });
 }
 
+/** Removes a product from a list. */
 export async function removeFavorite(db: Db, owner: string, id: string, productId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await getList(trx, owner, id);

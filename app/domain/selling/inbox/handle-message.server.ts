@@ -9,7 +9,7 @@ import { findMessage, type InboxMessage } from './messages.queries.server';
 /** Staff actions on messages other than replying. Each is idempotent and audited once. All throw NotFoundError. */
 
 /**
- * Assigns a message to a staff member, or to nobody. Assigning marks it read.
+ * Assigns a message to a staff member, or to no one. Assigning marks it read.
  *
  * @throws FieldError if the assignee isn't active staff.
  */
@@ -38,6 +38,7 @@ async function getActiveStaff(trx: Trx, id: number): Promise<{ name: string }> {
     .executeTakeFirstOrThrow(() => new FieldError('staffId', 'Select a team member'));
 }
 
+/** Marks a new message read. */
 export async function markMessageRead(db: Db, messageId: number, actor: Actor): Promise<void> {
   await change(db, messageId, async (trx, message) => {
     if (!message.isUnread) return;
@@ -49,10 +50,12 @@ export async function markMessageRead(db: Db, messageId: number, actor: Actor): 
   });
 }
 
+/** Closes a message. */
 export async function closeMessage(db: Db, messageId: number, actor: Actor): Promise<void> {
   await setStatus(db, messageId, 'closed', actor);
 }
 
+/** Reopens a closed message. */
 export async function reopenMessage(db: Db, messageId: number, actor: Actor): Promise<void> {
   await setStatus(db, messageId, 'open', actor);
 }

@@ -37,10 +37,12 @@ export function buildInboxQuery({ q, kind, status, order }: InboxFilter, page = 
   return { q, kind, status, sort: formatSortOrder(order), page: page > 1 ? page : undefined };
 }
 
+/** Returns whether a text names a kind of the inbox. */
 export function isInboxKind(text: string): text is InboxKind {
   return Object.hasOwn(MESSAGE_KINDS, text);
 }
 
+/** Returns whether a text names a status of the inbox. */
 export function isInboxStatus(text: string): text is InboxStatus {
   return Object.hasOwn(INBOX_STATUSES, text);
 }

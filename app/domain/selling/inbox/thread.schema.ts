@@ -14,7 +14,7 @@ export const EntrySchema = z.object({
 
 export type NewEntry = z.infer<typeof EntrySchema>;
 
-/** The assignee; empty means nobody. */
+/** The assignee; empty means no one. */
 export const AssignSchema = z.object({
   staffId: trimmed.transform((value, context) => {
     if (value === '') return null;

@@ -98,7 +98,7 @@ export async function queueDeclinedMail(
   });
 }
 
-/** Notifies the buyer that nobody approved the order in time. */
+/** Notifies the buyer that no one approved the order in time. */
 export async function queueApprovalExpiredMail(trx: Trx, orderId: number): Promise<void> {
   await queueMailToPlacer(trx, orderId, 'cancelled', async (order, { name }) => {
     const { number } = order;

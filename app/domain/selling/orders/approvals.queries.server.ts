@@ -51,7 +51,7 @@ export async function findWaitingApprovers(db: Db | Trx, order: WaitingOrderRow)
 }
 
 export interface OrderApproval {
-  /** Names of the requested approvers; empty if nobody can approve it now. */
+  /** Names of the requested approvers; empty if no one can approve it now. */
   approvers: string[];
   /** How it ended, if it wasn't approved. */
   ended: 'declined' | 'expired' | 'called off' | undefined;

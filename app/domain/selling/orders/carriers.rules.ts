@@ -22,6 +22,7 @@ export const CARRIERS: readonly Carrier[] = [
   'Other',
 ];
 
+/** Returns whether a text names a carrier. */
 export function isCarrier(value: string): value is Carrier {
   return Object.hasOwn(TRACKING_PAGES, value);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../base/shared/form-fields';
 import { publishInput } from '../../base/shared/published-input';
 import { CARRIERS, isCarrier, normalizeTrackingNumber, type Carrier } from './carriers.rules';
-import { quantitiesByLine } from './line-quantities.schema';
+import { positiveLineQuantitiesSchema } from './positive-line-quantities.schema';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
@@ -105,6 +105,7 @@ const holds = z
   )
   .refine(({ size }) => size > 0, 'Select at least one hold');
 
+/** Returns the name of the field of an order’s hold. */
 export function getHoldField(orderId: number): string {
   return `holds.o${orderId}`;
 }
@@ -123,7 +124,7 @@ export const ConfirmTransferSchema = z.object({
 
 export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().int().positive() });
 
-const quantities = quantitiesByLine('Enter a whole number of 0 or more');
+const quantities = positiveLineQuantitiesSchema('Enter a whole number of 0 or more');
 
 /** Query parameters that select the full shipping refund. */
 export const ALL_SHIPPING = { shipping: 'rest' } as const;

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 /**
  * Selects order lines with their numbers. A line stores its SKU; the manufacturer's number is the product's of today, and

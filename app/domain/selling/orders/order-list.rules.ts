@@ -46,6 +46,7 @@ export function buildOrderQuery({ order, ...filter }: OrderFilter, page = 1) {
   return { ...filter, sort: formatOrder(order), page: page > 1 ? page : undefined };
 }
 
+/** Returns whether a filter narrows the list of orders. */
 export function isOrderListFiltered({ q, state, method, policy, from, to }: OrderFilter): boolean {
   return q !== '' || [state, method, policy, from, to].some((one) => one !== undefined);
 }

@@ -19,7 +19,7 @@ import { getTrackingUrl } from './carriers.rules';
 import { createConfirmationLink } from './email-confirmation.server';
 import { getHoldEnd } from './unpaid-holds.rules';
 import { selectOrderLines } from './order-lines.queries.server';
-import { translateValue } from '../../base/translation/page-language.server';
+import { translateValue } from '../../base/translation/page-language.queries.server';
 import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
 
@@ -255,6 +255,7 @@ export async function queueCanceledMail(
   });
 }
 
+/** Queues the mail that tells the buyer of a refund. */
 export async function queueRefundMail(trx: Trx, orderId: number, orderRefundId: number): Promise<void> {
   const refund = await trx
     .selectFrom('order_refunds')

@@ -8,7 +8,7 @@ import { t } from '~/i18n/text';
  * Staff ship a paid order, or cancel and refund it; they accept a payment of a different amount (review) or cancel. A
  * shipped order stays shipped: refunds and restocks are recorded per line. An order over its buyer's limit awaits
  * approval by the buyer's company; staff can cancel it but not approve it. An order on account ships before it is
- * paid. A pending order belongs to its provider: while money may still arrive, nobody can cancel it.
+ * paid. A pending order belongs to its provider: while money may still arrive, no one can cancel it.
  */
 const ORDER_TRANSITIONS = {
   awaiting_approval: ['pending', 'awaiting_transfer', 'on_account', 'cancelled'],
@@ -85,6 +85,7 @@ export const ATTEMPT_STATE_NAMES: Record<AttemptState, string> = {
   refunded: 'Refunded',
 };
 
+/** Returns whether a text names a state of an order. */
 export function isOrderState(value: string): value is OrderState {
   return Object.hasOwn(ORDER_STATE_NAMES, value);
 }
@@ -108,6 +109,7 @@ const STAFF_ACTIONS = {
 
 type StaffAction = keyof typeof STAFF_ACTIONS;
 
+/** Returns whether staff can take an action in a state. */
 export function canStaffDo(action: StaffAction, state: OrderState): boolean {
   const states: readonly OrderState[] = STAFF_ACTIONS[action];
   return states.includes(state);

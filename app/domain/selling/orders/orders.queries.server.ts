@@ -13,7 +13,7 @@ import { listDisputes } from './disputes.server';
 import { selectOrderLines } from './order-lines.queries.server';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import { getRefundableCents } from './refund-split.rules';
-import { readTranslations, translateValue } from '../../base/translation/page-language.server';
+import { readTranslations, translateValue } from '../../base/translation/page-language.queries.server';
 
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 

@@ -17,7 +17,7 @@ import { writeOrder, type NewOrder, type PlacedOrder } from './write-order.serve
 import { t } from '~/i18n/text';
 import { toPricing } from '../../goods/catalog/product.rules';
 import { inLanguage } from '~/i18n/language.server';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 export interface Placement extends Omit<NewOrder, 'buyer'> {
   cartId: string;

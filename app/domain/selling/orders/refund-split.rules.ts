@@ -46,6 +46,7 @@ export function getRefundableShippingCents(order: RefundableOrder): number {
   return Math.min(getRefundableCents(order), Math.max(0, order.shippingCents - order.refundedShippingCents));
 }
 
+/** Returns the units of a line that aren’t refunded yet. */
 export function getRefundableQuantity(line: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
   return line.quantity - line.refundedQuantity;
 }

@@ -77,7 +77,7 @@ async function beginHostedPayment(db: Db, provider: HostedProvider, key: string,
     .where('state', '=', 'sent')
     .executeTakeFirst();
   if (kept.numUpdatedRows === 1n) return begun.url;
-  // Abandoned meanwhile: nobody has seen the page.
+  // Abandoned meanwhile: no one has seen the page.
   await provider.cancel(key, begun.reference);
   return undefined;
 }

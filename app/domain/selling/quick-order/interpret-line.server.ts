@@ -133,8 +133,8 @@ function listSpans(tokens: Token[]): Span[] {
     for (let to = from + 1; to <= Math.min(tokens.length, from + SPAN_TOKENS); to += 1) {
       if (to > from + 1 && tokens[to - 1]?.startsField === true) break;
       const span = createSpan(tokens, from, to);
-      // Longer runs of words without a digit are a description.
       if (isPriceSign(tokens[to - 1])) continue;
+      // Longer runs of words without a digit are a description.
       if (isKey(span) && (to - from < 4 || /\d/.test(span.key))) spans.push(span);
     }
   }

@@ -15,9 +15,10 @@ const MAX_UNMARKED = 999;
 /** A finish such as 626 may belong to the part number. */
 const FINISH = /^6\d\d$/;
 
-/** What the quantity depends on: how a product is sold, and its name and price, which a line may repeat. */
+/** What the quantity depends on: how a product is sold, and its names and price, which a line may repeat. */
 export interface CountedProduct extends SalesUnit {
   name: string;
+  englishName: string;
   unitPriceCents: number;
 }
 
@@ -49,8 +50,9 @@ export function determineQuantity(
     const { quantity, isCertain, others } = toProductUnits(given, product);
     return { quantities: [quantity, ...others], isCertain, numbers: createLineNumbers() };
   }
-  const named = findName(tokens, isTaken, product.name);
-  const isUsed = (index: number) => isTaken(index) || named(index);
+  const inName = findName(tokens, isTaken, product.name);
+  const inEnglishName = findName(tokens, isTaken, product.englishName);
+  const isUsed = (index: number) => isTaken(index) || inName(index) || inEnglishName(index);
   const numbers = readNumbers(tokens, isUsed);
   const all = listCandidates(numbers, product);
   const [first, ...others] = all;
@@ -76,7 +78,8 @@ export function determineQuantity(
   if (said !== undefined) {
     const competing = candidates.filter((one) => competes(one, said, { typed, tokens, product, starts }));
     const offered = [...explicit, ...competing].flatMap(({ value }) => listValues(value));
-    return counted(offered, explicit.length === 1 && competing.length === 0 && !numbers.hasWords);
+    const isOnly = explicit.length === 1 && competing.length === 0;
+    return counted(offered, isOnly && !numbers.hasWords && typed.isMisfit !== true);
   }
   const { ordinal } = numbers;
   const [only] = candidates;
@@ -174,7 +177,8 @@ function isQuantityPlace(
   const words = rest.filter(({ text }) => findUnitWord(text) === undefined);
   if (FINISH.test(value) && !hasComma) return false;
   // 'Lockbox 5400' repeats the product's name, and so may the number.
-  if (words.length > 0 && product.name.split(/\s+/).includes(value)) return false;
+  const names = `${product.name} ${product.englishName}`;
+  if (words.length > 0 && names.split(/\s+/).includes(value)) return false;
   const isFirst = tokens
     .slice(0, from)
     .every(({ text }) => !/[\p{L}\d]/u.test(text) || /^[(#]?\d+[.):]/.test(text));

@@ -69,6 +69,7 @@ describe('the columns of a header', () => {
 
 describe('a line that doesn’t fit the header', () => {
   const unclear = (text: string) => ({ ...line(text), isUnclear: true });
+  const misfit = (text: string) => ({ ...unclear(text), isMisfit: true });
   it.each([
     ['Qty, Part no, Description', 'A-1 626, qty 3', line('A-1 626, qty 3')],
     ['Qty, Part no, Description', 'A-1, 3, Lever', line('A-1, 3, Lever')],
@@ -78,8 +79,8 @@ describe('a line that doesn’t fit the header', () => {
     ['Qty, Part no, Description', '2, A-1, Lever, satin', line('2, A-1, Lever, satin')],
     // The quantity may be anywhere, or missing.
     ['Part no, Description, Qty', 'A-1, Lever', unclear('A-1, Lever')],
-    ['Part no, Description, Qty', 'A-1, Lever, 3 in, 2', unclear('A-1, Lever, 3 in, 2')],
-    ['Part no, Description, Qty', 'A-1, Lever, see note', unclear('A-1, Lever, see note')],
+    ['Part no, Description, Qty', 'A-1, Lever, 3 in, 2', misfit('A-1, Lever, 3 in, 2')],
+    ['Part no, Description, Qty', 'A-1, Lever, see note', misfit('A-1, Lever, see note')],
     ['Line\tPart no\tQty', '1\tA-1', unclear('1\tA-1')],
     ['Part no, Description', 'A-1, 3', line('A-1, 3')],
   ])('%j, %j is read freely', (header, text, expected) => {
@@ -90,7 +91,7 @@ describe('a line that doesn’t fit the header', () => {
     ['Qty, Part no', '3, 660', line('660', '3')],
     ['Part no, Qty', 'A-1, qty 3', line('A-1', '3')],
     ['Part no\tQty', 'A-1\t3\t\t', line('A-1', '3')],
-    ['Part no, Qty', 'A-1, 12000.5', unclear('A-1, 12000.5')],
+    ['Part no, Qty', 'A-1, 12000.5', misfit('A-1, 12000.5')],
     ['Part no, Qty', 'A-1, 2.5', line('A-1', '2.5')],
   ])('%j, %j isn’t such a line, or asks', (header, text, expected) => {
     expect(readList(`${header}\n${text}`)).toEqual([expected]);

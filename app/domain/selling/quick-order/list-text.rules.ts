@@ -214,18 +214,21 @@ function readColumns(line: string, columns: Columns): TypedLine {
   const numbers = pick(parts);
   const named = numbers.length > 0 ? numbers : pick(texts);
   const counts = pick(quantities);
-  const isCountless = quantities.length === 0;
-  const hasPart = named.some((text) => !isQuantity(text) || (!isCountless && LIKE_A_PART.test(text)));
+  const hasNoQuantityColumn = quantities.length === 0;
+  const hasPart = named.some((text) => !isQuantity(text) || (!hasNoQuantityColumn && LIKE_A_PART.test(text)));
   const hasQuantity = counts.length > 0 && counts.every(isQuantity);
   if (fields.length !== count || !hasPart || (counts.length > 0 && !hasQuantity)) {
     const isSwapped = named.length > 0 && !hasPart;
     const isClear = isSwapped || (hasQuantity && !isShifted(fields, columns));
     const isText = fields.length < 2 || named.length === 0 || (delimiter === undefined && count === 2);
-    return isClear || isText ? toFreeLine(line) : { ...toFreeLine(line), isUnclear: true };
+    if (isClear || isText) return toFreeLine(line);
+    // With fewer cells, it is more often text that was typed below the table.
+    return { ...toFreeLine(line), isUnclear: true, ...(fields.length < count ? {} : { isMisfit: true }) };
   }
   const text = named.join('\t');
   // Without a column for it, the quantity may be in the description.
-  if (isCountless) return pick(texts).some(isQuantity) ? toFreeLine(line) : { text, quantity: undefined };
+  if (hasNoQuantityColumn)
+    return pick(texts).some(isQuantity) ? toFreeLine(line) : { text, quantity: undefined };
   const unit = pick(units)[0] ?? '';
   const values = counts.map((count) => count.replace(QUANTITY_MARK, ''));
   const [quantity = MISSING_QUANTITY] = values.length > 1 ? [values.join(' / ')] : values;

@@ -21,6 +21,8 @@ export interface TypedLine {
   productId?: number;
   /** Whether the lines around it cast doubt on its number, so that the buyer is asked. */
   isUnclear?: boolean;
+  /** Whether it is a row whose cells aren't in their columns, so that even '10 ea' may be of another column. */
+  isMisfit?: boolean;
   /** Whether its first number counts the lines, if it has another. */
   isNumbered?: boolean;
 }

@@ -7,6 +7,8 @@ export interface OrderProduct extends SalesUnit, StockLevel {
   id: number;
   slug: string;
   name: string;
+  /** A pasted list may describe the product in English on French pages, too. */
+  englishName: string;
   brand: string;
   sku: string;
   productNumber: string;
@@ -52,6 +54,7 @@ export interface CheckedLine {
   totalCents: number;
 }
 
+/** Returns whether a line can be added to the cart as it is. */
 export function isFound(line: CheckedLine): line is CheckedLine & { product: OrderProduct } {
   return line.status === 'found' && line.product !== undefined;
 }
@@ -75,9 +78,12 @@ const NO_DESCRIPTION =
   /^(each|pcs?|pieces?|box(es)?|cases?|packs?|pkgs?|doz(ens?)?|pairs?|sets?|units?|qty|quantity|for|the|and|with|job|please|need|order)$/;
 
 /** Whether most of a line's words aren't about the product: 'SC1 key blanks' is no 'SC1 2-in-1 Pick'. */
-export function describesOtherGoods(line: string, product: Pick<OrderProduct, 'name' | 'brand'>): boolean {
+export function describesOtherGoods(
+  line: string,
+  product: Pick<OrderProduct, 'name' | 'englishName' | 'brand'>,
+): boolean {
   const words = (line.toLowerCase().match(WORD) ?? []).filter((word) => !NO_DESCRIPTION.test(word));
-  const text = `${product.brand} ${product.name}`.toLowerCase();
+  const text = `${product.brand} ${product.name} ${product.englishName}`.toLowerCase();
   const matching = words.filter((word) => text.includes(word.replace(/s$/, '')));
   return matching.length * 2 < words.length;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
+import { inLanguage } from '~/i18n/language.server';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { readList } from './list-text.rules';
@@ -339,3 +340,23 @@ it.each(['10 - LCN 4040XP 689', '10 – LCN 4040XP 689', '10. LCN 4040XP 689'])(
     expect(line?.part).toContain('LCN 4040XP');
   },
 );
+
+it('asks about a marked number of a row that doesn’t fit its table', async () => {
+  const [line] = await check('Part no, Description, Qty\nPL-5-KD, Box 10 ea, see note');
+  expect(line).toMatchObject({ status: 'ambiguous', asks: 'quantity', choices: [{ quantity: '10' }] });
+});
+
+it('reads a list with English names alike in both languages', async () => {
+  const texts = [
+    'KR-118-NP-100 Lucky Line Split Key Ring 1-1/8 in, Box of 100',
+    '2 x KR-118-NP-100 Lucky Line Split Key Ring 1-1/8 in, Box of 100',
+    'KR-118-NP-100 split ring 3',
+  ];
+  for (const text of texts) {
+    const english = await brief(text);
+    expect(await inLanguage('fr-CA', () => brief(text))).toEqual(english);
+    expect(english).toMatchObject([[expect.any(String), 'KR-118-NP-100', expect.any(String)]]);
+  }
+  const french = 'KR-118-NP-100 Anneau brisé Lucky Line, 1-1/8 po, boîte de 100';
+  expect(await inLanguage('fr-CA', () => brief(french))).toEqual(await brief(texts[0] ?? ''));
+});

@@ -26,7 +26,7 @@ import {
 } from './interpret-line.server';
 import { toProductUnits } from './line-quantity.server';
 import { t } from '~/i18n/text';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 /** Maximum misread part numbers to look up together. */
 const MAX_LOOKALIKES = 10_000;
@@ -159,7 +159,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderPro
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.slug', 'p.brand', 'p.sku', 'p.product_number as productNumber'])
-    .select(inPageLanguage('p.name').as('name'))
+    .select(['p.name as englishName', inPageLanguage('p.name').as('name')])
     .select('p.effective_price_cents as unitPriceCents')
     .select(['p.stock_quantity as stockQuantity', 'p.low_stock_threshold as lowStockThreshold'])
     .select(['p.is_restricted', 'p.unit', 'p.pack_size'])

@@ -16,6 +16,7 @@ const Lines = z
       merged: z.number().optional(),
       isWholeLine: z.boolean().optional(),
       isUnclear: z.boolean().optional(),
+      isMisfit: z.boolean().optional(),
       isNumbered: z.boolean().optional(),
     }),
   )

@@ -18,7 +18,7 @@ import { getQuoteTotals } from './quote-totals.rules';
 import { findQuoteBuyer, findQuoteToAccept, type Quote } from './quotes.queries.server';
 import { inLanguage } from '~/i18n/language.server';
 import { t } from '~/i18n/text';
-import { inPageLanguage } from '../../base/translation/page-language.server';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 export interface Acceptance {
   accessKey: string;

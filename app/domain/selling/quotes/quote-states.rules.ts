@@ -15,6 +15,7 @@ const QUOTE_TRANSITIONS = {
 
 export type QuoteStatus = keyof typeof QUOTE_TRANSITIONS;
 
+/** Returns whether a quote can change its status so. */
 export function canQuoteBecome(from: QuoteStatus, to: QuoteStatus): boolean {
   const allowed: readonly string[] = QUOTE_TRANSITIONS[from];
   return allowed.includes(to);
@@ -51,6 +52,7 @@ export const QUOTE_STATUS = perLanguage<Record<QuoteStatus, { name: string; next
   },
 }));
 
+/** Returns whether a text names a status of a quote. */
 export function isQuoteStatus(text: string): text is QuoteStatus {
   return Object.hasOwn(QUOTE_TRANSITIONS, text);
 }

@@ -42,6 +42,7 @@ export async function findQuoteToAccept(trx: Trx, accessKey: string) {
   return row && toQuote(trx, row);
 }
 
+/** Finds a quote by ID. */
 export async function findQuote(db: Db | Trx, id: number) {
   const row = await selectQuotes(db).where('id', '=', id).executeTakeFirst();
   return row && toQuote(db, row);

@@ -22,14 +22,14 @@ import { t } from '~/i18n/text';
 /** So long a link signs in. */
 export const LINK_LIFETIME_MINUTES = 15;
 const LIFETIME_MS = LINK_LIFETIME_MINUTES * 60_000;
-/** Links that one user gets while they live, so that nobody's mailbox is filled. */
+/** Links that one user gets while they live, so that no one's mailbox is filled. */
 const MAX_LINKS = 5;
 /** No user has it. */
 const UNKNOWN_USER = 0;
 
 /**
  * Sends a link to the address, if somebody signs in by it. Nothing tells the one from the other but the mail: for an
- * address that nobody has the same is read and written, a link that opens nothing and a mail that is taken out again,
+ * address that no one has the same is read and written, a link that opens nothing and a mail that is taken out again,
  * so that not even the time that it takes tells.
  *
  * @param redirectTo where the buyer was going.

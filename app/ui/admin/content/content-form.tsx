@@ -53,7 +53,7 @@ export function ContentForm(props: ContentFormProps) {
             View in store
           </ButtonLink>
         )}
-        {!isNew && <ButtonLink to={adminPaths.frenchItem(kind, id, returnHere)}>French</ButtonLink>}
+        {!isNew && <ButtonLink to={adminPaths.frenchItem(kind, id, returnHere)}>Edit translation</ButtonLink>}
         {!isNew && (
           <ButtonLink to={adminPaths.contentHistory(kind, id, { returnTo: back.to })}>
             <Icon name="clock" />

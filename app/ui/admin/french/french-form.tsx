@@ -55,7 +55,7 @@ export function FrenchForm({ texts, cancelTo, children }: FrenchFormProps) {
               Preview
             </button>
           )}
-          <SaveButton name="Save French" />
+          <SaveButton name="Save translation" />
         </div>
       </StoreForm>
       {preview !== undefined && <ContentPreviewPanel preview={preview} />}

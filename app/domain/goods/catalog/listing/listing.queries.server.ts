@@ -26,7 +26,7 @@ import type { ProductSearch, SearchedVehicle } from '../../search/product-search
 import type { Vehicle } from '../../fitment/vehicle.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
-import { readTranslations } from '../../../base/translation/page-language.server';
+import { readTranslations } from '../../../base/translation/page-language.queries.server';
 
 /** Specifications of a row at most: enough to tell two like products apart. */
 const SHOWN_SPECIFICATIONS = 6;

@@ -39,7 +39,7 @@ const ListingSchema = z.object({
 });
 
 /**
- * Parses a listing's query string. Invalid parameters become defaults, except filters, which stay so that nobody sees
+ * Parses a listing's query string. Invalid parameters become defaults, except filters, which stay so that no one sees
  * unfiltered products.
  */
 export function readListingQuery(params: URLSearchParams): ListingQuery {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../../db/schema';
 import { toPlain } from '../../../../../db/search-text';
-import { inPageLanguage } from '../../../base/translation/page-language.server';
+import { inPageLanguage } from '../../../base/translation/page-language.queries.server';
 import type { Window } from '../../../base/shared/paging.rules';
 import type { SearchWord } from '../../search/search-words.server';
 import { containsEveryWord } from '../../search/text-match.server';

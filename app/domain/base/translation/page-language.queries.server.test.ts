@@ -4,7 +4,7 @@ import { writeFrench } from '../../../../db/french-texts';
 import { inTransaction } from '../../../../db/transaction';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { inLanguage } from '~/i18n/language.server';
-import { translateFields } from './page-language.server';
+import { translateFields } from './page-language.queries.server';
 
 it('translates the texts of some fields, and leaves codes of the same words', async () => {
   const { db } = await openTestStore();

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema';
 import { findSession } from '../sessions/sessions.server';
 
 /** Returns the language of a session's user; undefined for guests. */
-export async function findAccountLanguage(db: Db, sessionId: string): Promise<Language | undefined> {
+export async function findUserLanguage(db: Db, sessionId: string): Promise<Language | undefined> {
   const session = await findSession(db, sessionId);
   if (session?.userId == null) return undefined;
   const row = await db

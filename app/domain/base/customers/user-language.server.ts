@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/schema';
 import type { Session } from '../sessions/sessions.server';
 
 /** Remembers the language in which a session's user gets mail. Their colleagues keep theirs; a guest has no account. */
-export async function changeAccountLanguage(
+export async function changeUserLanguage(
   db: Db,
   { userId }: Pick<Session, 'userId'>,
   language: Language,
