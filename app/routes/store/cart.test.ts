@@ -38,7 +38,7 @@ describe('adding the first product', () => {
   it('without JavaScript opens a session and leads to the checkout', async () => {
     const answer = await send({ intent: 'add', productId: '1', quantity: '2' });
     expect([answer.status, locationIn(answer)]).toEqual([303, '/checkout']);
-    expect(answer.toast).toBe('Added to cart');
+    expect(answer.toast).toBe('Added to cart - BMW Smart Key: 2 in cart');
     const cookie = cookieIn(answer, 'keyway_session') ?? '';
     expect(await linesOf(cookie)).toEqual([[1, 2]]);
   });
@@ -47,7 +47,7 @@ describe('adding the first product', () => {
     const answer = await send({ intent: 'add', productId: '1', quantity: '2' }, undefined, true);
     expect([answer.status, locationIn(answer)]).toEqual([200, null]);
     expect(answer.body).toEqual({ problem: undefined });
-    expect(answer.toast).toBe('Added to cart');
+    expect(answer.toast).toBe('Added to cart - BMW Smart Key: 2 in cart');
   });
 
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {

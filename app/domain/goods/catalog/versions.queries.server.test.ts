@@ -33,15 +33,15 @@ it('a deadbolt has its finishes, keyings, and functions, in one order', async ()
   expect((await namesOf('ND53PD-RHO-613')).slice(0, 3)).toEqual([
     'Entrance (F109) · 613 Oil-Rubbed Bronze',
     'Entrance (F109) · 626 Satin Chrome',
-    'Storeroom (F86) · 613 Oil-Rubbed Bronze',
+    'Passage (F75) · 626 Satin Chrome',
   ]);
 });
 
 it('a closer has its arms and finishes; parts for the same closer are no versions', async () => {
   expect(await namesOf('4040XP-REGARM-AL')).toEqual([
+    'Extra duty (EDA) · 695 Dark Bronze',
     'Regular with PA shoe · 689 Painted Aluminum',
     'Regular with PA shoe · 695 Dark Bronze',
-    'Extra duty (EDA) · 695 Dark Bronze',
   ]);
   expect(await namesOf('4040XP-18PA-AL')).toEqual([]);
 });
