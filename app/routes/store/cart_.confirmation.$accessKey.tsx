@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { openConfirmation } from './confirmation.server';
+import { ConfirmationLinks } from '../../ui/checkout/confirmation-links';
 import { buildConfirmationMeta } from '../../ui/checkout/confirmation-meta';
-import { paths } from '../../paths';
 import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { AddressBlock } from '../../ui/checkout/order-details';
 import { OrderStatus } from '../../ui/checkout/order-status';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { HiddenContactNote } from '../../ui/hidden-contact-note';
-import { Trans } from '~/i18n/trans';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   buildConfirmationMeta(matches, data?.order);
@@ -33,23 +32,10 @@ export default function Confirmation() {
             unfinished={unfinished}
           />
           <HiddenContactNote hidden={order.hiddenContact} />
+          <ConfirmationLinks order={order} invoice={invoice} tracking={tracking} />
           <div className="panel">
             <AddressBlock order={order} />
           </div>
-          <p className="no-print cluster cluster--wide">
-            <Link className="btn btn--primary" to={paths.home()}>
-              <Trans>Continue Shopping</Trans>
-            </Link>
-            {order.state !== 'pending' && order.state !== 'awaiting_approval' && (
-              <Link className="btn" to={invoice}>
-                {' '}
-                <Trans>View invoice</Trans>{' '}
-              </Link>
-            )}
-            <Link className="btn btn--plain" to={tracking}>
-              <Trans>Track order</Trans>
-            </Link>
-          </p>
         </div>
         <OrderSummary lines={order.lines} totals={order} />
       </div>

@@ -107,14 +107,12 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   );
 }
 
+/** Lists a product's features. Some say what it isn't for, so none has a check mark. */
 export function FeatureList({ product }: { product: ProductDetail }) {
   return (
-    <ul className="ticks" lang={getTextLanguage(product, 'features')}>
+    <ul className="feature-list" lang={getTextLanguage(product, 'features')}>
       {product.features.map((feature) => (
-        <li key={feature}>
-          <Icon name="check" />
-          {feature}
-        </li>
+        <li key={feature}>{feature}</li>
       ))}
     </ul>
   );
