@@ -80,32 +80,14 @@ export default function CookieSettings() {
           <p>
             <Trans>Required for your cart, sign-in, and this choice. Always on.</Trans>
           </p>
-          <dl className="cookie-list">
-            <div>
-              <dt className="part-number">keyway_session</dt>
-              <dd>
-                <Trans>Your session ID for cart and sign-in. Kept for 30 days.</Trans>
-              </dd>
-            </div>
-            <div>
-              <dt className="part-number">__toast</dt>
-              <dd>
-                <Trans>A confirmation message for the next page. Kept for up to a minute.</Trans>
-              </dd>
-            </div>
-            <div>
-              <dt className="part-number">keyway_cookies</dt>
-              <dd>
-                <Trans>Your choice on this page. Kept for a year.</Trans>
-              </dd>
-            </div>
-            <div>
-              <dt className="part-number">keyway_language</dt>
-              <dd>
-                <Trans>The language you chose. Kept for a year.</Trans>
-              </dd>
-            </div>
-          </dl>
+          <CookieList
+            cookies={[
+              ['keyway_session', t`Your session ID for cart and sign-in. Kept for 30 days.`],
+              ['__toast', t`A confirmation message for the next page. Kept for up to a minute.`],
+              ['keyway_cookies', t`Your choice on this page. Kept for a year.`],
+              ['keyway_language', t`The language you chose. Kept for a year.`],
+            ]}
+          />
         </section>
         <section className="panel" aria-labelledby="preferences">
           <h2 id="preferences">
@@ -122,20 +104,12 @@ export default function CookieSettings() {
               <Trans>Save preferences in this browser</Trans>
             </span>
           </label>
-          <dl className="cookie-list">
-            <div>
-              <dt className="part-number">keyway_vehicle</dt>
-              <dd>
-                <Trans>The vehicle you last chose. Kept for 30 days.</Trans>
-              </dd>
-            </div>
-            <div>
-              <dt className="part-number">tour-completed</dt>
-              <dd>
-                <Trans>Remembers that you finished the guided tour. Kept in local storage.</Trans>
-              </dd>
-            </div>
-          </dl>
+          <CookieList
+            cookies={[
+              ['keyway_vehicle', t`The vehicle you last chose. Kept for 30 days.`],
+              ['tour-completed', t`Remembers that you finished the guided tour. Kept in local storage.`],
+            ]}
+          />
         </section>
         <p className="cluster">
           <button type="submit" name="intent" value="save" className="btn btn--primary">
@@ -152,5 +126,18 @@ export default function CookieSettings() {
         </p>
       </Form>
     </main>
+  );
+}
+
+function CookieList({ cookies }: { cookies: readonly (readonly [name: string, use: string])[] }) {
+  return (
+    <dl className="cookie-list">
+      {cookies.map(([name, use]) => (
+        <div key={name}>
+          <dt className="part-number">{name}</dt>
+          <dd>{use}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
