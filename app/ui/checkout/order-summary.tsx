@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { PartNumbers } from '../catalog/part-numbers';
 import { LicenseBadge } from '../catalog/license-note';
 import { Fact } from '../facts';
-import { t } from '~/i18n/text';
+import { plural, t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
 interface SummaryLine extends ProductNumbers {
@@ -38,7 +38,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       ) : (
         <details className="order-summary__fold">
           <summary>
-            {lines.length} {lines.length === 1 ? 'line' : 'lines'} · {formatMoney(totals.totalCents)}
+            {plural(lines.length, { one: '# line', other: '# lines' })} · {formatMoney(totals.totalCents)}
           </summary>
           <SummaryDetails {...props} />
         </details>
