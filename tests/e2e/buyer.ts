@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { localPath, startingWith, t } from './language';
+import { formatMoney } from '../../app/domain/base/shared/money.rules';
+import { inOrder, localPath, startingWith, t } from './language';
 
 /** What a buyer types at the checkout, by the labels of its fields. */
 export const CUSTOMER = {
@@ -30,8 +31,18 @@ export async function fillCustomer(page: Page, changes: Partial<typeof CUSTOMER>
   await page.getByLabel(t('State or province')).selectOption({ label: t('Ontario') });
 }
 
+/** A method of payment in the story's language. The others are called alike in both. */
+export const methodName = (method: string) =>
+  ['Credit/Debit Card', 'Interac e-Transfer'].includes(method) ? t(method) : method;
+
+/** What the confirmation of a transfer asks for. */
+export const sendMoney = (cents: number) =>
+  new RegExp(
+    `${inOrder(t('Send {0} to {transferEmail}', { 0: formatMoney(cents), transferEmail: '' })).source}\\S+@\\S+`,
+  );
+
 export async function choosePayment(page: Page, method: string, outcome?: Outcome): Promise<void> {
-  await page.getByRole('radio', { name: method, exact: true }).check();
+  await page.getByRole('radio', { name: methodName(method), exact: true }).check();
   if (outcome !== undefined) await page.getByLabel(t('Payment outcome')).selectOption({ label: t(outcome) });
 }
 

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink } from './buyer';
-import { BILINGUAL, t } from './language';
-import { expect, ONCE, test, type Story } from './story';
+import { BILINGUAL, localPath, startingWith, t } from './language';
+import { BILINGUAL_ONCE, expect, test, type Story } from './story';
 
 const quantityOf = (page: Page, name: string) =>
   page.getByRole('textbox', { name: t('Quantity of {name}', { name }) });
@@ -80,59 +80,65 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a cart’s lines are short, and its total and Proceed stay in view', async ({ page, story, clerk }) => {
-    const { few, many } = await fillCart(page, story, clerk);
-    await addToCart(page, 'alarm-lock-trilogy-dl2700-keypad-lever-lock');
-    await addToCart(page, 'bmw-smart-key');
-    const bar = page.getByRole('button', { name: /^Proceed to Shipping total \$/ });
-    const proceed = page.getByRole('button', { name: 'Proceed to Shipping', exact: true });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await story.open('/cart');
-      for (const line of await page.locator('.cart-line').all()) {
-        const box = await line.boundingBox();
-        if (story.withJavaScript) expect(box?.height).toBeLessThan(width === 390 ? 215 : 300);
-        // Quantity, price, and Remove stand in one row.
-        const centers = await line
-          .locator('.icon-btn, .input, .cart-line__total, .cart-line__remove')
-          .evaluateAll((all) =>
-            all.map((one) => {
-              const { top, height } = one.getBoundingClientRect();
-              return top + height / 2;
-            }),
-          );
-        if (story.withJavaScript) expect(Math.max(...centers) - Math.min(...centers)).toBeLessThan(3);
+  test(
+    'a cart’s lines are short, and its total and Proceed stay in view',
+    BILINGUAL,
+    async ({ page, story, clerk }) => {
+      const { few, many } = await fillCart(page, story, clerk);
+      await addToCart(page, 'alarm-lock-trilogy-dl2700-keypad-lever-lock');
+      await addToCart(page, 'bmw-smart-key');
+      const bar = page.getByRole('button', {
+        name: new RegExp(`^${t('Proceed to Shipping')}.+\\d`),
+      });
+      const proceed = page.getByRole('button', { name: t('Proceed to Shipping'), exact: true });
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await story.open('/cart');
+        for (const line of await page.locator('.cart-line').all()) {
+          const box = await line.boundingBox();
+          if (story.withJavaScript) expect(box?.height).toBeLessThan(width === 390 ? 215 : 300);
+          // Quantity, price, and Remove stand in one row.
+          const centers = await line
+            .locator('.icon-btn, .input, .cart-line__total, .cart-line__remove')
+            .evaluateAll((all) =>
+              all.map((one) => {
+                const { top, height } = one.getBoundingClientRect();
+                return top + height / 2;
+              }),
+            );
+          if (story.withJavaScript) expect(Math.max(...centers) - Math.min(...centers)).toBeLessThan(3);
+        }
+        await expect(bar).toBeInViewport();
+        const edge = await bar.locator('..').boundingBox();
+        expect(Math.round((edge?.y ?? 0) + (edge?.height ?? 0))).toBe(844);
       }
-      await expect(bar).toBeInViewport();
-      const edge = await bar.locator('..').boundingBox();
-      expect(Math.round((edge?.y ?? 0) + (edge?.height ?? 0))).toBe(844);
-    }
 
-    await test.step('at the summary’s own button the bar is gone, and the end of the page is free', async () => {
-      await proceed.scrollIntoViewIfNeeded();
-      await expect(bar).toBeHidden();
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(bar).toBeHidden();
-      const footer = await page.getByRole('contentinfo').boundingBox();
-      const last = await page.getByRole('button', { name: 'Request Quote' }).boundingBox();
-      expect(footer?.y).toBeGreaterThan((last?.y ?? Infinity) + (last?.height ?? 0));
-    });
+      await test.step('at the summary’s own button the bar is gone, and the end of the page is free', async () => {
+        await proceed.scrollIntoViewIfNeeded();
+        await expect(bar).toBeHidden();
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(bar).toBeHidden();
+        const footer = await page.getByRole('contentinfo').boundingBox();
+        const last = await page.getByRole('button', { name: t('Request Quote') }).boundingBox();
+        expect(footer?.y).toBeGreaterThan((last?.y ?? Infinity) + (last?.height ?? 0));
+      });
 
-    await test.step('it saves what was typed, and leads on', async () => {
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await quantityOf(page, few).fill('2');
-      await quantityOf(page, many).fill('4');
-      await bar.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
-      await expect(cartLink(page, 8)).toBeVisible();
-    });
-  });
+      await test.step('it saves what was typed, and leads on', async () => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await quantityOf(page, few).fill('2');
+        await quantityOf(page, many).fill('4');
+        await bar.click();
+        await expect(page.getByRole('heading', { level: 1, name: t('Shipping') })).toBeVisible();
+        await expect(cartLink(page, 8)).toBeVisible();
+      });
+    },
+  );
 });
 
 /** Holds back the answers to the cart's forms, as a slow network does. */
 async function slowAnswers(context: BrowserContext) {
   await context.route(
-    ({ pathname }) => pathname === '/cart.data',
+    ({ pathname }) => pathname.endsWith('/cart.data'),
     async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const answer = await route.fetch({ maxRedirects: 0 });
@@ -145,19 +151,22 @@ async function slowAnswers(context: BrowserContext) {
 
 test(
   'presses of plus at once all count, with a typed quantity and beside a toast',
-  ONCE,
+  BILINGUAL_ONCE,
   async ({ page, story, context, clerk }) => {
     const { name, slug } = await clerk.addProduct({
       name: story.unique('Quick Cylinder'),
       stockQuantity: 50,
     });
     await addToCart(page, slug);
-    await page.getByRole('status').getByRole('link', { name: 'View cart' }).click();
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: t('View cart') })
+      .click();
     await slowAnswers(context);
-    const plus = page.getByRole('button', { name: `Increase quantity of ${name}` });
+    const plus = page.getByRole('button', { name: t('Increase quantity of {name}', { name }) });
     await quantityOf(page, name).fill('5');
     for (let press = 0; press < 3; press += 1) await plus.click();
-    await expect(page.getByRole('status')).toContainText('Added to cart');
+    await expect(page.getByRole('status')).toContainText(t('Added to cart'));
     await expect(quantityOf(page, name)).toHaveValue('8');
     await story.open('/cart');
     await expect(quantityOf(page, name)).toHaveValue('8');
@@ -166,23 +175,27 @@ test(
 
 test(
   'products that a new visitor adds at once are all in one cart',
-  ONCE,
+  BILINGUAL_ONCE,
   async ({ page, story, context }) => {
     await slowAnswers(context);
     await story.open('/padlocks');
-    const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart:/ });
+    const buttons = page
+      .getByRole('main')
+      .getByRole('button', { name: startingWith(t('Add to Cart: {name}', { name: '' })) });
     for (const index of [0, 1, 2, 1]) await buttons.nth(index).click();
     await expect(buttons.nth(2)).toHaveAttribute('data-held', '');
     await expect(cartLink(page, 3)).toBeVisible();
     await expect(page.locator('[data-held]')).toHaveCount(0);
     await story.open('/cart');
-    await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(3);
+    await expect(
+      page.getByRole('textbox', { name: startingWith(t('Quantity of {name}', { name: '' })) }),
+    ).toHaveCount(3);
   },
 );
 
 test(
   'on a phone, a toast covers none of the buttons that are pressed next',
-  ONCE,
+  BILINGUAL_ONCE,
   async ({ page, story }) => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 740 });
@@ -192,11 +205,11 @@ test(
         '/vehicles?make=honda&model=Accord&year=2015',
       ]) {
         await story.open(path);
-        const add = page.getByRole('button', { name: /^Add to Cart/ });
+        const add = page.getByRole('button', { name: startingWith(t('Add to Cart')) });
         await add.first().click();
-        await story.toast('Added to cart');
+        await story.toast(t('Added to cart'));
         const toast = page.locator('.toast');
-        await expect(toast.getByRole('link', { name: 'View cart' })).toBeVisible();
+        await expect(toast.getByRole('link', { name: t('View cart') })).toBeVisible();
         const box = await toast.boundingBox();
         expect(box?.height, path).toBeLessThanOrEqual(64);
         const tops = await add.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -206,27 +219,27 @@ test(
   },
 );
 
-test('two tabs of a cart do not undo each other', async ({ page, story, clerk, context }) => {
+test('two tabs of a cart do not undo each other', BILINGUAL, async ({ page, story, clerk, context }) => {
   const { few, many } = await fillCart(page, story, clerk);
   const otherTab = await context.newPage();
-  await otherTab.goto('/cart');
-  await otherTab.getByRole('button', { name: `Remove ${few}` }).click();
+  await otherTab.goto(localPath('/cart'));
+  await otherTab.getByRole('button', { name: `${t('Remove')} ${few}` }).click();
   await expect(cartLink(otherTab, 1)).toBeVisible();
-  await otherTab.getByRole('button', { name: `Increase quantity of ${many}` }).click();
+  await otherTab.getByRole('button', { name: t('Increase quantity of {name}', { name: many }) }).click();
   await expect(cartLink(otherTab, 2)).toBeVisible();
 
   await quantityOf(page, few).fill('2');
-  await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
+  await page.getByRole('button', { name: t('Proceed to Shipping') }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    `${few} is no longer in your cart. It was removed in another window.`,
+    t('{name} is no longer in your cart. It was removed in another window.', { name: few }),
   );
   await expect(quantityOf(page, many)).toHaveValue('2');
-  await page.getByRole('button', { name: 'Proceed to Shipping' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+  await page.getByRole('button', { name: t('Proceed to Shipping') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('Shipping') })).toBeVisible();
 });
 
 /** All scripts but the one that keeps presses, which is there before the page is shown. */
-const SCRIPTS = /\/assets\/(?!keep-presses)[^/]+\.js/;
+const SCRIPTS = /\/assets\/(fr-[^/]+\/)?(?!keep-presses)[^/]+\.js/;
 
 /** Holds back the page's scripts until the returned function is called, as a slow network does. */
 async function holdScripts(context: BrowserContext) {
@@ -248,22 +261,22 @@ for (const [where, path] of [
 ] as const) {
   test(
     `a product that is added ${where} before the scripts are there is added once, in place`,
-    ONCE,
+    BILINGUAL_ONCE,
     async ({ page, story, context }) => {
       const release = await holdScripts(context);
-      await page.goto(path, { waitUntil: 'commit' });
+      await page.goto(localPath(path), { waitUntil: 'commit' });
       const add = page
         .getByRole('main')
-        .getByRole('button', { name: /^Add to Cart/ })
+        .getByRole('button', { name: startingWith(t('Add to Cart')) })
         .first();
       await add.click();
       await expect(add).toHaveAttribute('data-held', '');
       await add.click();
       expect(await isAlive(page)).toBe(false);
       release();
-      await story.toast('Added to cart');
+      await story.toast(t('Added to cart'));
       await expect(cartLink(page, 1)).toBeVisible();
-      await expect(page).toHaveURL(path);
+      await expect(page).toHaveURL(localPath(path));
       await expect(add).not.toHaveAttribute('data-held');
       await story.open('/cart');
       await expect(cartLink(page, 1)).toBeVisible();
@@ -273,54 +286,65 @@ for (const [where, path] of [
 
 test(
   'two products that are added before the scripts are there are both added',
-  ONCE,
+  BILINGUAL_ONCE,
   async ({ page, context }) => {
     const release = await holdScripts(context);
-    await page.goto('/padlocks', { waitUntil: 'commit' });
-    const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart:/ });
+    await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
+    const buttons = page
+      .getByRole('main')
+      .getByRole('button', { name: startingWith(t('Add to Cart: {name}', { name: '' })) });
     await buttons.nth(0).click();
     await buttons.nth(1).click();
     await page
-      .getByRole('button', { name: /^Favorites:/ })
+      .getByRole('button', { name: startingWith(t('Favorites: {name}', { name: '' })) })
       .first()
       .click();
     release();
     await expect(cartLink(page, 2)).toBeVisible();
-    await expect(page.getByRole('status')).toContainText('Added to “');
+    await expect(page.getByRole('status')).toContainText(t('Added to “{name}”', { name: t('My list') }));
     await expect(page).toHaveURL(/\/padlocks$/);
   },
 );
 
-test('without its scripts an added product leads to the checkout', ONCE, async ({ page, context }) => {
-  await context.route(SCRIPTS, (route) => route.abort());
-  await page.goto('/padlocks', { waitUntil: 'commit' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart:/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(cartLink(page, 1)).toBeVisible();
-});
+test(
+  'without its scripts an added product leads to the checkout',
+  BILINGUAL_ONCE,
+  async ({ page, context }) => {
+    await context.route(SCRIPTS, (route) => route.abort());
+    await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: startingWith(t('Add to Cart: {name}', { name: '' })) })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(cartLink(page, 1)).toBeVisible();
+  },
+);
 
-test('scripts that do not come in time are not waited for', ONCE, async ({ page, context }) => {
+test('scripts that do not come in time are not waited for', BILINGUAL_ONCE, async ({ page, context }) => {
   await holdScripts(context);
-  await page.goto('/padlocks', { waitUntil: 'commit' });
-  const buttons = page.getByRole('main').getByRole('button', { name: /^Add to Cart:/ });
+  await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
+  const buttons = page
+    .getByRole('main')
+    .getByRole('button', { name: startingWith(t('Add to Cart: {name}', { name: '' })) });
   await buttons.nth(0).click();
   await buttons.nth(1).click();
   await expect(page).toHaveURL(/\/checkout$/, { timeout: 20_000 });
   await expect(cartLink(page, 2)).toBeVisible();
 });
 
-test('a double-click on Add to Cart adds one', ONCE, async ({ page, story, clerk }) => {
+test('a double-click on Add to Cart adds one', BILINGUAL_ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Clicked Cylinder'), stockQuantity: 50 });
   for (const [start, path] of [
     [0, `/product/${product.slug}`],
     [2, `/products?q=${encodeURIComponent(product.name)}`],
   ] as const) {
     await story.open(path);
-    const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: t('Add to Cart') })
+      .first();
     await button.click();
     await expect(cartLink(page, start + 1)).toBeVisible();
     // The second click may come when the first one has been answered.

@@ -7,14 +7,14 @@ import { expect, type Story } from './story';
 // Tri-Flow: $10.95, plenty in stock. 10.95 + 12.99 + 0.88 = 24.82 by the standard checkout.
 export const PART = 'tri-flow-lubricant-with-ptfe-6-oz-aerosol';
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name: t(name) });
 export const steps = (page: Page) => page.getByRole('navigation', { name: t('Checkout steps') });
 export const orderSummary = (page: Page) => page.getByRole('complementary', { name: t('Order summary') });
 export const problem = (page: Page) => page.getByRole('alert', { name: t('There is a problem') });
 
 /** The way to where something on the page is changed: a link, or without JavaScript a button that keeps the form. */
 export const change = (page: Page, story: Story, name: string) =>
-  page.getByRole(story.withJavaScript ? 'link' : 'button', { name, exact: true });
+  page.getByRole(story.withJavaScript ? 'link' : 'button', { name: t(name), exact: true });
 
 export async function toStep(page: Page, story: Story, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
@@ -41,5 +41,5 @@ export async function fillAndProceed(page: Page, story: Story): Promise<void> {
   await story.open('/cart/shipping');
   await fillCustomer(page);
   await page.getByRole('button', { name: t('Proceed to Payment') }).click();
-  await toStep(page, story, t('Payment'));
+  await toStep(page, story, 'Payment');
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { i18n } from '../../app/i18n/i18n';
 import { getLanguage } from '../../app/i18n/language';
-import { addLanguage } from '../../app/i18n/language-path';
+import { addLanguage, getPathLanguage } from '../../app/i18n/language-path';
 import { readDemoFile } from '../../db/seeds/demo-files';
 import { CATALOG, readCatalog } from '../../scripts/texts';
 
@@ -31,9 +31,10 @@ export function t(message: string, values: Record<string, string | number> = {})
   return whole.replace(/<\/?\d+\/?>/g, '');
 }
 
-/** Returns the path of a store's page in the story's language. */
+/** Returns the path of a store's page in the story's language, where it has none yet. */
 export function localPath(path: string): string {
-  return /^\/(admin|api)\b/.test(path) ? path : addLanguage(path, getLanguage());
+  const isLocal = /^\/(admin|api)\b/.test(path) || getPathLanguage(path) !== 'en';
+  return isLocal ? path : addLanguage(path, getLanguage());
 }
 
 /** Returns a pattern of texts that follow each other, whatever space is in and between them. */

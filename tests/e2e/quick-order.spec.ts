@@ -3,15 +3,24 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { cartLink } from './buyer';
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
-import { BILINGUAL, startingWith, t } from './language';
-import { expect, ONCE, test } from './story';
+import { BILINGUAL, inOrder, localPath, startingWith, t } from './language';
+import { BILINGUAL_ONCE, expect, test } from './story';
 
 const check = (page: Page) => page.getByRole('button', { name: t('Check list') }).last();
 /** Leaves a checked list for the empty form. */
 async function startOver(page: Page) {
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: t('Start over') }).click();
   await expect(check(page)).toBeVisible();
 }
+
+const ready = (found: number) => t('{found, plural, one {# ready} other {# ready}}', { found });
+const toReview = (open: number) => t('{open, plural, one {# needs review} other {# need review}}', { open });
+const quantityOf = (name: string) => t('Quantity of {name}', { name });
+const addLines = (lines: number) =>
+  t('{0, plural, one {Add # line to cart} other {Add # lines to cart}}', { 0: lines });
+const added = (units: number, products: number) =>
+  `${t('{units, plural, one {# unit} other {# units}}', { units })} ${t('{products, plural, one {of # product} other {of # products}}', { products })}.`;
+const partOf = (row: number) => t('Part number, row {row}', { row });
 
 const paste = (page: Page) => page.getByRole('textbox', { name: t('One part per line') });
 
@@ -27,10 +36,6 @@ test('a pasted list of sixty lines becomes an order', BILINGUAL, async ({ page, 
     ),
   );
   const ways = (sku: string) => [`2 x ${sku}`, `${sku}, 3`, `${sku.toLowerCase()} qty 5`];
-  const ready = (found: number) => t('{found, plural, one {# ready} other {# ready}}', { found });
-  const toReview = (open: number) =>
-    t('{open, plural, one {# needs review} other {# need review}}', { open });
-  const quantityOf = (name: string) => t('Quantity of {name}', { name });
   const lines = [
     ...many.slice(0, 18).flatMap(({ sku }) => ways(sku)), // 54 lines, 18 products
     `${short.sku}\t7`,
@@ -117,71 +122,71 @@ test('a pasted list of sixty lines becomes an order', BILINGUAL, async ({ page, 
   await test.step('one press puts all of it into the cart', async () => {
     await page.getByRole('button', { name: startingWith(t('Add all to cart')) }).click();
     await expect(page).toHaveURL(/\/cart$/);
-    await story.toast(
-      `${t('{units, plural, one {# unit} other {# units}}', { units: 188 })} ${t('{products, plural, one {of # product} other {of # products}}', { products: 23 })}.`,
-    );
+    await story.toast(added(188, 23));
     await expect(cartLink(page, 188)).toBeVisible();
   });
 });
 
-test('rows, a file and what is wrong with them', async ({ page, story }) => {
+test('rows, a file and what is wrong with them', BILINGUAL, async ({ page, story }) => {
   await test.step('rows grow', async () => {
     await story.open('/quick-order');
-    await page.getByLabel('Part number, row 1', { exact: true }).fill('M62');
-    await page.getByLabel('Quantity, row 1', { exact: true }).fill('2');
-    await page.getByRole('button', { name: 'Add rows' }).click();
-    await expect(page.getByLabel('Part number, row 20')).toBeVisible();
-    await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('M62');
+    await page.getByLabel(partOf(1), { exact: true }).fill('M62');
+    await page.getByLabel(t('Quantity, row {row}', { row: 1 }), { exact: true }).fill('2');
+    await page.getByRole('button', { name: t('Add rows') }).click();
+    await expect(page.getByLabel(partOf(20))).toBeVisible();
+    await expect(page.getByLabel(partOf(1), { exact: true })).toHaveValue('M62');
     if (story.withJavaScript) {
-      await page.getByLabel('Part number, row 20').fill('M62');
-      await expect(page.getByLabel('Part number, row 21')).toBeVisible();
-      await page.getByLabel('Part number, row 20').fill('');
+      await page.getByLabel(partOf(20)).fill('M62');
+      await expect(page.getByLabel(partOf(21))).toBeVisible();
+      await page.getByLabel(partOf(20)).fill('');
     }
   });
 
   await test.step('rows, list and file are one order', async () => {
     await paste(page).fill('EZ-10160 qty 5');
-    await page.getByLabel('CSV or text file').setInputFiles({
+    await page.getByLabel(t('CSV or text file')).setInputFiles({
       name: 'order.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('Qty,Description,SKU\r\n3,"Magnalock, 1,200 lb",m 62\r\n'),
     });
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '2 ready', exact: true })).toBeVisible();
-    await expect(page.getByLabel('Quantity of M62')).toHaveValue('5');
-    await expect(page.getByLabel('Quantity of AK-TOY-FBA-4B')).toHaveValue('5');
+    await expect(page.getByRole('heading', { name: ready(2), exact: true })).toBeVisible();
+    await expect(page.getByLabel(quantityOf('M62'))).toHaveValue('5');
+    await expect(page.getByLabel(quantityOf('AK-TOY-FBA-4B'))).toHaveValue('5');
   });
 
   await test.step('a file that is no text is refused, and the rows stay', async () => {
     await startOver(page);
     await story.settled();
-    await page.getByLabel('Part number, row 1', { exact: true }).fill('M62');
-    await page.getByLabel('CSV or text file').setInputFiles({
+    await page.getByLabel(partOf(1), { exact: true }).fill('M62');
+    await page.getByLabel(t('CSV or text file')).setInputFiles({
       name: 'order.xlsx',
       mimeType: 'application/octet-stream',
       buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe, 0]),
     });
     await check(page).click();
-    await expect(page.getByRole('alert')).toContainText('Upload a CSV or text file');
-    await expect(page.getByLabel('Part number, row 1', { exact: true })).toHaveValue('M62');
-    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toContainText(
+      t('Upload a CSV or text file. If you have a spreadsheet, save it as CSV first.'),
+    );
+    await expect(page.getByLabel(partOf(1), { exact: true })).toHaveValue('M62');
+    await expect(page).toHaveTitle(startingWith(t('Error: ')));
   });
 
   await test.step('nothing at all', async () => {
     await story.open('/quick-order');
     await check(page).click();
-    await expect(page.getByRole('alert')).toContainText('Enter at least one part number.');
+    await expect(page.getByRole('alert')).toContainText(t('Enter at least one part number.'));
   });
 });
 
-test('what is found goes into the cart, what is not stays', ONCE, async ({ page, story }) => {
+test('what is found goes into the cart, what is not stays', BILINGUAL_ONCE, async ({ page, story }) => {
   await story.open('/order');
-  await page.getByLabel('Part numbers and quantities').fill('2 x M62\nQQQ-1');
-  await page.getByRole('button', { name: 'Check list' }).click();
-  await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
+  await page.getByLabel(t('Part numbers and quantities')).fill('2 x M62\nQQQ-1');
+  await page.getByRole('button', { name: t('Check list') }).click();
+  await expect(page.getByRole('heading', { name: `${ready(1)}, ${toReview(1)}` })).toBeVisible();
   await story.settled();
-  await page.getByRole('button', { name: /^Add 1 line to cart/ }).click();
-  await story.toast('2 units of 1 product.');
+  await page.getByRole('button', { name: startingWith(addLines(1)) }).click();
+  await story.toast(added(2, 1));
   await expect(page.getByRole('group', { name: 'QQQ-1' })).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
 
@@ -196,7 +201,7 @@ test('what is found goes into the cart, what is not stays', ONCE, async ({ page,
   });
 });
 
-test('only what the button names goes into the cart', ONCE, async ({ page, story, clerk }) => {
+test('only what the button names goes into the cart', BILINGUAL_ONCE, async ({ page, story, clerk }) => {
   const plain = await clerk.addProduct({
     name: story.unique('Named part'),
     stockQuantity: 9,
@@ -214,35 +219,35 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
     await story.open('/quick-order');
     await paste(page).fill(`${plain.sku} 3\nM62\tSecuritron Magnalock\t12\n${tool.sku} 2`);
     await check(page).click();
-    await expect(page.getByRole('heading', { name: '1 ready, 2 need review' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${ready(1)}, ${toReview(2)}` })).toBeVisible();
     await story.settled();
-    await expect(unclear).toContainText('1 match. Is this it?');
+    await expect(unclear).toContainText(t('1 match. Is this it?'));
     // An exact candidate is preselected, and settled only when the buyer says so.
     await expect(unclear.getByRole('radio', { name: /M62/ })).toBeChecked();
-    await expect(licensed).toContainText('License required.');
-    await expect(licensed.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    await expect(licensed).toContainText(t('License required.'));
+    await expect(licensed.getByRole('link', { name: t('Sign in') })).toHaveAttribute(
       'href',
-      /redirectTo=%2Fquick-order$/,
+      /redirectTo=(%2Ffr)?%2Fquick-order$/,
     );
     await expectAccessible(page, story, 'a list with a part that needs a licence');
   });
 
   await test.step('neither goes into the cart, and the choice is seen before it is added', async () => {
-    await unclear.getByRole('radio', { name: 'None of these' }).check();
-    await page.getByRole('button', { name: 'Add 1 line to cart · $36.00' }).click();
-    await story.toast('3 units of 1 product.');
+    await unclear.getByRole('radio', { name: t('None of these') }).check();
+    await page.getByRole('button', { name: inOrder(addLines(1), '·', formatMoney(3600)) }).click();
+    await story.toast(added(3, 1));
     await expect(cartLink(page, 3)).toBeVisible();
-    await expect(page.getByRole('heading', { name: '2 need review' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: toReview(2) })).toBeVisible();
     await story.settled();
   });
 
   await test.step('all suggestions are accepted in one press, and then added', async () => {
-    await page.getByRole('button', { name: 'Accept all suggestions' }).click();
-    await expect(page.getByRole('heading', { name: '1 ready, 1 needs review' })).toBeVisible();
+    await page.getByRole('button', { name: t('Accept all suggestions') }).click();
+    await expect(page.getByRole('heading', { name: `${ready(1)}, ${toReview(1)}` })).toBeVisible();
     await story.settled();
-    await expect(page.getByLabel('Quantity of M62')).toHaveValue('12');
-    await page.getByRole('button', { name: /^Add 1 line to cart/ }).click();
-    await story.toast('12 units of 1 product.');
+    await expect(page.getByLabel(quantityOf('M62'))).toHaveValue('12');
+    await page.getByRole('button', { name: startingWith(addLines(1)) }).click();
+    await story.toast(added(12, 1));
     await expect(cartLink(page, 15)).toBeVisible();
     await expect(licensed.or(page.getByRole('group', { name: tool.sku }))).toBeVisible();
   });
@@ -250,49 +255,53 @@ test('only what the button names goes into the cart', ONCE, async ({ page, story
 
 test(
   'what a line asks is a question, and only its wrong quantity is an error',
-  ONCE,
+  BILINGUAL_ONCE,
   async ({ page, story }) => {
     await story.open('/quick-order');
     await paste(page).fill('GQ4-53T two');
     await check(page).click();
     const line = page.getByRole('group', { name: 'GQ4-53T two' });
+    const isThisIt = t('1 match. Is this it?');
     const colorOf = (text: string) =>
       line.getByText(text, { exact: true }).evaluate((one) => getComputedStyle(one).color);
-    expect(await colorOf('Enter a quantity.')).not.toBe(await colorOf('1 match. Is this it?'));
-    expect(await colorOf('1 match. Is this it?')).toBe(
-      await line.getByText('None of these').evaluate((one) => getComputedStyle(one).color),
+    expect(await colorOf(t('Enter a quantity.'))).not.toBe(await colorOf(isThisIt));
+    expect(await colorOf(isThisIt)).toBe(
+      await line.getByText(t('None of these')).evaluate((one) => getComputedStyle(one).color),
     );
-    await expect(line.getByRole('textbox', { name: /^Quantity of/ })).toHaveAccessibleDescription(
-      '1 match. Is this it? Enter a quantity.',
-    );
+    await expect(
+      line.getByRole('textbox', { name: startingWith(t('Quantity of {name}', { name: '' })) }),
+    ).toHaveAccessibleDescription(inOrder(isThisIt, t('Enter a quantity.')));
   },
 );
 
-test('a line with several numbers asks which of them is the quantity', async ({ page, story }) => {
+test('a line with several numbers asks which of them is the quantity', BILINGUAL, async ({ page, story }) => {
   await story.open('/quick-order');
   await paste(page).fill('1. PL-1-KA 12\nPL-5-KD 5 Job 1042\nM62 2 + 3');
   await check(page).click();
-  await expect(page.getByRole('heading', { name: '1 ready, 2 need review' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${ready(1)}, ${toReview(2)}` })).toBeVisible();
   await story.settled();
-  await expect(page.getByLabel('Quantity of PL-1-KA')).toHaveValue('12');
+  await expect(page.getByLabel(quantityOf('PL-1-KA'))).toHaveValue('12');
   const job = page.getByRole('group', { name: 'PL-5-KD 5 Job 1042' });
-  await expect(job).toContainText('How many? Choose one, or correct the quantity.');
+  await expect(job).toContainText(t('How many? Choose one, or correct the quantity.'));
   await job.getByRole('radio', { name: /^5 x/ }).check();
   await page.getByRole('group', { name: 'M62 2 + 3' }).getByRole('radio', { name: /^5 x/ }).check();
   await expectAccessible(page, story, 'a list that asks for quantities');
-  await page.getByRole('button', { name: 'Check again' }).last().click();
-  await expect(page.getByRole('heading', { name: '3 ready', exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: t('Check again') })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: ready(3), exact: true })).toBeVisible();
   await story.settled();
 
   await test.step('the list outlasts a reload, another page, and a closed tab', async () => {
     await page.reload();
-    await expect(page.getByLabel('Quantity of PL-5-KD')).toHaveValue('5');
+    await expect(page.getByLabel(quantityOf('PL-5-KD'))).toHaveValue('5');
     await story.open('/cart');
     await page.goBack();
-    await expect(page.getByRole('heading', { name: '3 ready', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: ready(3), exact: true })).toBeVisible();
     const tab = await page.context().newPage();
-    await tab.goto('/quick-order');
-    await expect(tab.getByLabel('Quantity of M62')).toHaveValue('5');
+    await tab.goto(localPath('/quick-order'));
+    await expect(tab.getByLabel(quantityOf('M62'))).toHaveValue('5');
     await tab.close();
   });
 });

@@ -6,7 +6,7 @@ import { setStock } from '../../app/api/stock.calls';
 import { setLanguageSource } from '../../app/i18n/language';
 
 import { heldAnswers, type HeldAnswers } from './hold-to-document';
-import { localPath } from './language';
+import { BILINGUAL, localPath } from './language';
 
 interface NewProduct {
   name: string;
@@ -52,6 +52,9 @@ export interface Story {
 
 /** Marks a story that runs only with JavaScript: it has no forms, or another story sends them without. */
 export const ONCE = { tag: '@once' };
+
+/** Marks a story that runs only with JavaScript, in both languages. */
+export const BILINGUAL_ONCE = { tag: [BILINGUAL.tag, ONCE.tag] };
 
 export const STAFF = { username: 'admin', password: 'keyway-demo' };
 
@@ -164,7 +167,8 @@ export const test = base.extend<{ language: undefined; story: Story; clerk: Cler
       request,
       addCategory: async (name) => ({ ...(await client.call(createCategory, { body: { name } })), name }),
       addProduct: async (product) => {
-        const sku = product.sku ?? `E2E ${product.name}`;
+        // The end is what makes a name unique.
+        const sku = product.sku ?? `E2E ${product.name.slice(-56).trim()}`;
         const created = await client.call(createProduct, {
           body: {
             price: '10.00',

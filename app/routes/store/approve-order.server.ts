@@ -2,7 +2,11 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { getTimelineName, toUserActor } from '../../domain/base/audit/actor';
 import type { CompanyUser } from '../../domain/base/customers/company-users.queries.server';
-import { PAYMENT_FAILED, PROVIDER_UNREACHABLE } from '../../domain/selling/checkout/checkout-toasts.rules';
+import {
+  PAYMENT_DECLINED,
+  PAYMENT_FAILED,
+  PROVIDER_UNREACHABLE,
+} from '../../domain/selling/checkout/checkout-toasts.rules';
 import { isCharged, isPaymentMethod } from '../../domain/selling/checkout/payment-methods.rules';
 import { approveOrder } from '../../domain/selling/orders/decide-approval.server';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
@@ -53,7 +57,7 @@ export async function approveAndPay(
       sandboxOutcome,
       origin,
       actor: getTimelineName(toUserActor(user, context.requestId)),
-      onDecline: (declined) => (reason = declined),
+      onDecline: () => (reason = PAYMENT_DECLINED()),
     },
   );
   switch (outcome) {

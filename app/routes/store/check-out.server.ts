@@ -7,6 +7,7 @@ import {
   CHANGE_CARD,
   describeFailedPayment,
   METHOD_UNAVAILABLE,
+  PAYMENT_DECLINED,
   PAYMENT_FAILED,
   PAYMENT_SUCCESSFUL,
   PROVIDER_UNREACHABLE,
@@ -117,7 +118,7 @@ export async function payOrder(
   }
   const { chargeTimeoutMs: timeoutMs } = context.payments;
   let reason = PROVIDER_UNREACHABLE();
-  const onDecline = (declined: string) => (reason = declined);
+  const onDecline = () => (reason = PAYMENT_DECLINED());
   const outcome = await chargeOrder(
     context.db,
     provider,

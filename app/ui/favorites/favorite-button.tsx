@@ -1,3 +1,5 @@
+import { useHref } from '@remix-run/react';
+
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { Trans } from '~/i18n/trans';
@@ -13,7 +15,7 @@ export function FavoriteButton({ product: { id, name } }: { product: { id: numbe
       type="submit"
       name="productId"
       value={id}
-      formAction={paths.favorites()}
+      formAction={useHref(paths.favorites())}
       className="favorite-button"
       aria-label={t`Favorites: ${name}`}
     >

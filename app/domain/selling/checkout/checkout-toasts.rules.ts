@@ -32,6 +32,9 @@ export const PAYMENT_NOT_CHARGED = () => {
   return { ...toast, description: `${toast.description} ${NOT_CHARGED()}` };
 };
 
+/** Why a payment failed that the provider declined: its own words are English. */
+export const PAYMENT_DECLINED = () => t`The payment was declined.`;
+
 /** Why a payment failed that the provider neither took nor declined, or that has no provider. */
 export const PROVIDER_UNREACHABLE = () => t`The payment provider didn’t respond.`;
 export const METHOD_UNAVAILABLE = () => t`This payment method isn’t available right now.`;

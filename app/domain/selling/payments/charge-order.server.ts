@@ -15,7 +15,7 @@ interface ChargeOptions {
   origin: string;
   /** Who pays, as timelines name them. */
   actor: string;
-  /** Receives the provider's reason for a decline, which is written for buyers. */
+  /** Receives the provider's reason for a decline. */
   onDecline?: (reason: string) => void;
 }
 
