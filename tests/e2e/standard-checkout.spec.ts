@@ -63,7 +63,9 @@ test('on a phone the summary folds into a line above the first field', BILINGUAL
   for (const path of ['/checkout', '/cart/shipping']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await story.open(path);
-    const line = page.getByText(startingWith(t('{0, plural, one {# product} other {# products}}', { 0: 1 }), '·'));
+    const line = page.getByText(
+      startingWith(t('{0, plural, one {# product} other {# products}}', { 0: 1 }), '·'),
+    );
     const subtotal = orderSummary(page).getByText(t('Subtotal'), { exact: true });
     await expect(line).toBeVisible();
     await expect(subtotal).toBeHidden();

@@ -32,7 +32,14 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150&year=2021$/);
   await expect(main.getByRole('heading', { level: 1, name: `Parts for ${NAME}` })).toBeVisible();
-  for (const kind of ['Smart keys and remotes', 'Transponder keys', 'Shells', 'Blanks', 'Programmers', 'Tools']) {
+  for (const kind of [
+    'Smart keys and remotes',
+    'Transponder keys',
+    'Shells',
+    'Blanks',
+    'Programmers',
+    'Tools',
+  ]) {
     const group = main.getByRole('region', { name: new RegExp(`^${kind} \\(\\d+\\)$`) });
     const items = group.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     const count = await items.count();

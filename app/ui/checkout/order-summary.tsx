@@ -38,7 +38,8 @@ export function OrderSummary(props: OrderSummaryProps) {
       ) : (
         <details className="order-summary__fold">
           <summary>
-            {plural(lines.length, { one: '# product', other: '# products' })} · {formatMoney(totals.totalCents)}
+            {plural(lines.length, { one: '# product', other: '# products' })} ·{' '}
+            {formatMoney(totals.totalCents)}
           </summary>
           <SummaryDetails {...props} />
         </details>
