@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
-import { inOrder, localPath, startingWith, t } from './language';
+import { catalogName, inOrder, localPath, startingWith, t } from './language';
 
 /** What a buyer types at the checkout, by the labels of its fields. */
 export const CUSTOMER = {
@@ -73,4 +73,14 @@ export async function readOrderNumber(page: Page): Promise<string> {
   const number = page.getByText(/^KW-?[A-Z0-9-]+$/).first();
   await expect(number).toBeVisible();
   return number.innerText();
+}
+
+/** Adds one to a cart of one product in another tab, and returns the tab. */
+export async function addOneInAnotherTab(context: BrowserContext, product: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(localPath('/cart'));
+  const name = inOrder(t('Increase quantity of {name}', { name: catalogName(product) }));
+  await tab.getByRole('button', { name }).click();
+  await expect(cartLink(tab, 2)).toBeVisible();
+  return tab;
 }

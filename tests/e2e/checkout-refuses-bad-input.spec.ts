@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import {
+  addOneInAnotherTab,
   addToCart,
-  cartLink,
   choosePayment,
   CUSTOMER,
   fillCustomer,
@@ -11,7 +11,7 @@ import {
   sendMoney,
 } from './buyer';
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
-import { BILINGUAL, catalogName, inOrder, localPath, startingWith, t } from './language';
+import { BILINGUAL, inOrder, startingWith, t } from './language';
 import { BILINGUAL_ONCE, expect, test } from './story';
 
 /** By the label of the field. */
@@ -304,19 +304,7 @@ test(
   async ({ page, story, context }) => {
     await fillCustomer(page);
     await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
-    const otherTab = await context.newPage();
-    await otherTab.goto(localPath('/cart'));
-    await otherTab
-      .getByRole('button', {
-        name: inOrder(
-          t('Increase quantity of {name}', {
-            name: catalogName('Tri-Flow Lubricant with PTFE, 6 oz Aerosol'),
-          }),
-        ),
-      })
-      .click();
-    await expect(cartLink(otherTab, 2)).toBeVisible();
-    await otherTab.close();
+    await (await addOneInAnotherTab(context, 'Tri-Flow Lubricant with PTFE, 6 oz Aerosol')).close();
 
     await placeOrder(page);
     await expect(summary(page)).toContainText(

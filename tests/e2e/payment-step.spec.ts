@@ -1,7 +1,15 @@
-import { addToCart, cartLink, choosePayment, placeOrder, readOrderNumber, sendMoney } from './buyer';
+import {
+  addOneInAnotherTab,
+  addToCart,
+  cartLink,
+  choosePayment,
+  placeOrder,
+  readOrderNumber,
+  sendMoney,
+} from './buyer';
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
 import { PART, heading, orderSummary, problem, toStep, fillAndProceed } from './four-steps';
-import { BILINGUAL, catalogName, inOrder, localPath, t } from './language';
+import { BILINGUAL, inOrder, localPath, t } from './language';
 import { BILINGUAL_ONCE, expect, test } from './story';
 
 test('two clicks on Place Order are one order', BILINGUAL_ONCE, async ({ page, story, clerk }) => {
@@ -22,18 +30,7 @@ test(
     await addToCart(page, PART);
     await fillAndProceed(page, story);
     await choosePayment(page, 'Credit/Debit Card', 'Approve payment');
-    const otherTab = await context.newPage();
-    await otherTab.goto(localPath('/cart'));
-    await otherTab
-      .getByRole('button', {
-        name: inOrder(
-          t('Increase quantity of {name}', {
-            name: catalogName('Tri-Flow Lubricant with PTFE, 6 oz Aerosol'),
-          }),
-        ),
-      })
-      .click();
-    await expect(cartLink(otherTab, 2)).toBeVisible();
+    const otherTab = await addOneInAnotherTab(context, 'Tri-Flow Lubricant with PTFE, 6 oz Aerosol');
     await placeOrder(page);
     await expect(problem(page)).toContainText(
       t('Your cart or its prices changed. Check the new total, then place your order.'),
