@@ -11,15 +11,26 @@ import remixConfig from './remix.config.js';
 const getZustandBuild = (file: string) =>
   fileURLToPath(new URL(`node_modules/zustand/esm/${file}.js`, import.meta.url));
 
-/** Forms use zustand, whose .mjs files keep their development warnings in a build. */
-const zustand = [
+/**
+ * What forms import, smaller. Zustand's .mjs files keep their development warnings in a build. React has had
+ * `useSyncExternalStore` since version 18, which needs no shim.
+ */
+const smallerPackages = [
   { find: /^zustand$/, replacement: getZustandBuild('index') },
   { find: /^zustand\/vanilla$/, replacement: getZustandBuild('vanilla') },
+  {
+    find: 'use-sync-external-store/shim/with-selector.js',
+    replacement: 'use-sync-external-store/with-selector.js',
+  },
+  {
+    find: 'lodash.get',
+    replacement: fileURLToPath(new URL('app/ui/form/get-path.ts', import.meta.url)),
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [texts(), remix(remixConfig), tsconfigPaths()],
-  ...(isSsrBuild === true ? {} : { resolve: { alias: zustand } }),
+  ...(isSsrBuild === true ? {} : { resolve: { alias: smallerPackages } }),
   server: { fs: { allow: ['.'] } },
   build: {
     assetsInlineLimit: 0,

@@ -62,30 +62,43 @@ export class ApiClientError extends Error {
   }
 }
 
+async function send<Mode extends On401>(
+  { baseUrl = '', token, fetch, on401 }: ApiClientOptions<Mode>,
+  url: string,
+  init: RequestInit,
+  headers: Record<string, string> = {},
+) {
+  const bearer: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  // Read for each request, because a page may replace it; called without `this`, which browsers require.
+  const ask = fetch ?? ((...args) => globalThis.fetch(...args));
+  const response = await ask(baseUrl + url, {
+    ...init,
+    credentials: 'include',
+    headers: { Accept: 'application/json', ...bearer, ...headers },
+  });
+  if (response.status === 401 && on401 === 'null') return null;
+  if (!response.ok) throw new ApiClientError(response.status, response.statusText, await response.text());
+  return response.json();
+}
+
+/** SPEC 7: GET to the path formed by joining the segments with slashes. Pages that only read load no more than this. */
+export function readFromApi<Answer, Mode extends On401 = 'throw'>(
+  key: readonly (string | number)[],
+  { signal }: { signal?: AbortSignal } = {},
+  options: ApiClientOptions<Mode> = {},
+): Promise<ApiRequestArgs<Answer, Mode>> {
+  return send(options, key.join('/'), signal === undefined ? {} : { signal });
+}
+
 /** A client of the JSON API for browsers and programs. Responses are typed by the calls, not validated. */
 export function createApiClient<Mode extends On401 = 'throw'>(
   options: ApiClientOptions<Mode> = {},
 ): ApiClient<Mode> {
-  const { baseUrl = '', token, on401 } = options;
-
-  async function send(url: string, init: RequestInit, headers: Record<string, string>) {
-    const bearer: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    // Read for each request, because a page may replace it; called without `this`, which browsers require.
-    const ask = options.fetch ?? ((...args) => globalThis.fetch(...args));
-    const response = await ask(baseUrl + url, {
-      ...init,
-      credentials: 'include',
-      headers: { Accept: 'application/json', ...bearer, ...headers },
-    });
-    if (response.status === 401 && on401 === 'null') return null;
-    if (!response.ok) throw new ApiClientError(response.status, response.statusText, await response.text());
-    return response.json();
-  }
-
   return {
     call: ({ method, path }, asked) => {
       const { params, query, body, idempotencyKey, ifMatch, signal } = asked ?? {};
       return send(
+        options,
         buildAddress(path, params, query),
         {
           method,
@@ -99,7 +112,7 @@ export function createApiClient<Mode extends On401 = 'throw'>(
         },
       );
     },
-    read: (key, { signal } = {}) => send(key.join('/'), signal === undefined ? {} : { signal }, {}),
+    read: (key, asked) => readFromApi(key, asked, options),
   };
 }
 

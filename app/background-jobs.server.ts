@@ -4,6 +4,7 @@ import { downloadPictures } from './backoffice/imports/download-pictures.server'
 import { workOnImports } from './backoffice/imports/import-jobs.server';
 import { sendDueMail } from './domain/base/mail/send-due-mail.server';
 import { MAX_PICTURE_BYTES } from './domain/goods/catalog/picture-file.rules';
+import { mailStockNotices } from './domain/goods/stock-notices/stock-notices.server';
 import { endSale } from './domain/goods/catalog/end-sale.server';
 import { storeFailedSearches } from './domain/goods/search/failed-searches.server';
 import { expireApprovals } from './domain/selling/orders/decide-approval.server';
@@ -28,6 +29,8 @@ const RECONCILE_EVERY_MS = 10_000;
 const CLEAR_EVERY_MS = 60 * 60_000;
 const CLEAR_FIRST_AFTER_MS = 1_000;
 const SEND_MAIL_EVERY_MS = 5_000;
+/** How soon buyers learn that something is back in stock. */
+const STOCK_NOTICES_EVERY_MS = 30_000;
 
 /** Also picks up imports that another process left (decision 0022). */
 const IMPORT_EVERY_MS = 1_000;
@@ -60,7 +63,7 @@ export interface BackgroundJobs {
 }
 
 /**
- * Starts the background jobs: reconciling, mail, imports and their pictures, webhooks, searches without results, clearing.
+ * Starts the background jobs: reconciling, mail, stock notices, imports and their pictures, webhooks, searches without results, clearing.
  * Every process runs them; each claims its work in the database, so that it is done once (decision 0034). The searches that
  * a process counted are its own. Open payments are looked up before this returns.
  */
@@ -102,6 +105,11 @@ export async function startJobs({
     if (sent > 0) log.info({ sent }, 'mail sent');
     for (const error of errors) reportError(error, 'mail not sent');
   };
+  const notice = () =>
+    alone('stock-notices', async () => {
+      const queued = await mailStockNotices(db);
+      if (queued > 0) log.info({ queued }, 'stock notices queued');
+    });
   const work = async () => {
     const ended = await workOnImports(db, { name, isStopping: () => isStopping });
     if (ended > 0) log.info({ ended }, 'imports worked on');
@@ -146,6 +154,7 @@ export async function startJobs({
   const jobs = [
     repeat(reconciling, RECONCILE_EVERY_MS),
     repeat(logged('mail not looked at', sendMail), SEND_MAIL_EVERY_MS),
+    repeat(logged('stock notices not queued', notice), STOCK_NOTICES_EVERY_MS),
     // Not awaited, so that the first requests don't wait.
     repeat(clearing, CLEAR_EVERY_MS, CLEAR_FIRST_AFTER_MS),
     repeat(logged('import failed', work), IMPORT_EVERY_MS),

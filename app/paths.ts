@@ -1,4 +1,4 @@
-/** Every URL of the store. No other module but admin-paths builds a path. */
+/** Every URL of the store that something links to. No other module but admin-paths and server-paths builds a path. */
 
 type QueryValue = string | number | boolean | null | undefined;
 export type Query = Record<string, QueryValue | readonly string[]>;
@@ -60,6 +60,8 @@ export const paths = {
   simple: (query?: Query) => withQuery('/simple', query),
   suggestions: (q?: string) => withQuery('/suggestions', { q }),
   compare: (query?: Query) => withQuery('/compare', query),
+  /** The specifications of a list's products, as JSON. */
+  specifications: (ids: readonly string[]) => withQuery('/specifications', { id: ids }),
   /** The vehicle finder: make, model, year, then everything that fits. */
   vehicles: (query?: Query) => withQuery('/vehicles', query),
   vehicle: () => '/vehicles/chosen',
@@ -95,6 +97,7 @@ export const paths = {
   accountAddresses: () => '/account/addresses',
   newAccountAddress: () => '/account/addresses/new',
   accountAddress: (id: number) => `/account/addresses/${id}`,
+  accountOrders: (query?: Query) => withQuery('/account/orders', query),
   accountOrder: (id: number) => `/account/orders/${id}`,
   accountDocuments: () => '/account/documents',
   accountSessions: () => '/account/sessions',
@@ -103,6 +106,8 @@ export const paths = {
   registerBusiness: () => '/register/business',
   registerTerms: () => '/register/terms',
   registerWelcome: () => '/register/welcome',
+  /** Asks for a mail when `product` is back in stock. */
+  stockNotice: (query?: Query) => withQuery('/back-in-stock', query),
   contact: (query?: Query) => withQuery('/contact', query),
   services: () => '/services',
   about: () => '/about',
@@ -118,11 +123,6 @@ export const paths = {
   addedPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   cookieChoice: () => '/cookies',
   language: () => '/language',
-  sitemap: () => '/sitemap.xml',
-  /** A part of a large sitemap: 'pages', 'products-1'. */
-  sitemapPart: (name: string) => `/sitemaps/${name}.xml`,
-  robots: () => '/robots.txt',
-  webManifest: () => '/site.webmanifest',
   picture: (kind: string, query?: Query) => withQuery(`/pictures/${encodeURIComponent(kind)}.svg`, query),
   /** The same picture for link previews: PNG, 1200 by 630. */
   sharePicture: (kind: string, query?: Query) =>
@@ -130,29 +130,8 @@ export const paths = {
   /** An uploaded product picture in one of its widths. The URL includes its full size, from which the widths follow. */
   uploadedPicture: (picture: { id: number; width: number; height: number }, width: number) =>
     `/pictures/products/${picture.id}-${picture.width}x${picture.height}-${width}.webp`,
-  api: {
-    products: (query?: Query) => withQuery('/api/products', query),
-    product: (id: number) => `/api/products/${id}`,
-    productStock: (id: number) => `/api/products/${id}/stock`,
-    categories: () => '/api/categories',
-    orders: (query?: Query) => withQuery('/api/orders', query),
-    docs: () => '/api/docs',
-    openApi: () => '/api/openapi.json',
-    payment: (method: string) => `/api/payments/${encodeURIComponent(method)}`,
-    webhook: (provider: string) => `/api/webhooks/${encodeURIComponent(provider)}`,
-    vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
-    search: (query?: Query) => withQuery('/api/search', query),
-    fitmentMakes: () => '/api/fitment/makes',
-    fitmentModels: (query: Query) => withQuery('/api/fitment/models', query),
-    fitmentYears: (query: Query) => withQuery('/api/fitment/years', query),
-    fitment: (query: Query) => withQuery('/api/fitment', query),
-    quickOrder: () => '/api/quick-order',
-    /** The caller's price for a quantity. */
-    productPrice: (id: number, query?: Query) => withQuery(`/api/products/${id}/price`, query),
-    cart: () => '/api/cart',
-    cartLines: () => '/api/cart/lines',
-    cartLine: (productId: number) => `/api/cart/lines/${productId}`,
-  },
+  /** The models of a make, as JSON. */
+  vehicleModels: (make: string) => withQuery('/api/vehicle-models', { make }),
 } as const;
 
 /** What the store links to in the back office; `adminPaths` has all its URLs, which buyers need not load. */

@@ -34,6 +34,7 @@ import type {
   OutboxTable,
   QuoteLinesTable,
   QuotesTable,
+  StockNoticesTable,
 } from './tables/correspondence';
 import type { FavoriteItemsTable, FavoriteListsTable } from './tables/favorites';
 import type {
@@ -185,6 +186,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodesTable;
   standard_french: StandardFrenchTable;
   stock_movements: StockMovementsTable;
+  stock_notices: StockNoticesTable;
   stock_sums: StockSumsTable;
   supplier_products: SupplierProductsTable;
   suppliers: SuppliersTable;

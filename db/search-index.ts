@@ -11,7 +11,7 @@ import {
 import { inTransaction } from './transaction';
 
 /** Increment it when the preparation of texts changes: every store then rebuilds its index at the next start. */
-const VERSION = '6';
+const VERSION = '9';
 const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */

@@ -1,4 +1,5 @@
 import { withMeasures } from './measures';
+import { isSupplied } from './supplied';
 
 /** Normalizes a part number, so that 'ND80PD-626' and 'nd80 pd 626' are equal. */
 export function partKey(text: string): string {
@@ -7,19 +8,25 @@ export function partKey(text: string): string {
 
 /** Lower-cases a text and removes accents, so that 'muller' finds 'Müller'. */
 export function toPlain(text: string): string {
-  return (
+  // Most texts are ASCII, and a search normalizes thousands of them.
+  if (/^[\p{ASCII}]*$/u.test(text)) return joinThousands(text).toLowerCase();
+  return joinThousands(
     text
       // Before decomposition: '1½' is one and a half, not eleven halves.
       .replace(/(\d)(?=[¼½¾⅛⅜⅝⅞])/g, '$1 ')
-      .replace(/[″”“]/g, '"')
-      // Removes thousands separators: '1,200 lb' is '1200 lb'.
-      .replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
-      .normalize('NFKD')
-      .replace(/\p{Mn}+/gu, '')
-      .replaceAll('\u2044', '/')
-      .replace(/œ/gi, 'oe')
-      .toLowerCase()
-  );
+      .replace(/[″”“]/g, '"'),
+  )
+    .normalize('NFKD')
+    .replace(/\p{Mn}+/gu, '')
+    .replaceAll('\u2044', '/')
+    .replace(/œ/gi, 'oe')
+    .toLowerCase();
+}
+
+/** Removes thousands separators: '1,200 lb' is '1200 lb'. */
+function joinThousands(text: string): string {
+  if (!text.includes(',')) return text;
+  return text.replace(/(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''));
 }
 
 /** Writes the decimals of a French text with a point, as texts are compared: '2,5 mm' is '2.5 mm'. */
@@ -60,7 +67,7 @@ export function listTranslated({ name, type, categoryName, specifications }: Tra
 export function listFrenchTexts(product: TranslatedProduct, french: ReadonlyMap<string, string>): string[] {
   const details = product.specifications.flatMap(({ name, value }) => {
     const count = name === 'Buttons' ? /^\d+/.exec(value)?.[0] : /^\d+$/.exec(value)?.[0];
-    if (statesAbsence(value)) return [];
+    if (isSupplied({ name }) || statesAbsence(value)) return [];
     return count === undefined ? (french.get(value) ?? []) : `${count} ${french.get(name) ?? name}`;
   });
   const { name, type, categoryName } = product;
@@ -75,18 +82,18 @@ export function listEnglishTexts({ name, brand, type, categoryName, specificatio
 }
 
 /**
- * Formats a specification for search. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
+ * Formats a specification for search. What is in the box isn't what a search is for. A bare number needs its name: '4 Buttons'. Every remote has buttons for lock and
  * unlock, and isn't what a search for locks means.
  */
 function formatDetail({ name, value }: { name: string; value: string }): string {
-  if (statesAbsence(value)) return '';
+  if (isSupplied({ name }) || statesAbsence(value)) return '';
   if (/^\d+$/.test(value)) return `${value} ${name}`;
   return name === 'Buttons' ? value.replace(/\b(?:un)?lock, /g, '') : value;
 }
 
 /** Returns whether a value says what a product isn't, such as 'Not fire rated': a search for it means others. */
 function statesAbsence(value: string): boolean {
-  return /^(no|not|none)\b/i.test(value);
+  return /^(no|not|none)\b(?!\.)/i.test(value);
 }
 
 /** Returns the token of a service in the search text, which no typed word matches. */
@@ -124,6 +131,7 @@ export function searchTextOf(
     ...measuresIn(text),
     ...joinedWordsIn(toPlain(words.join(' '))),
     ...words.flatMap((part) => shortWordsIn(toPlain(part))),
+    ...innerWordsIn(text),
     ...product.services.map(serviceWord),
   ]);
   // Spaces at both ends surround every word with spaces.
@@ -151,6 +159,17 @@ function shortWordsIn(text: string): string[] {
     if (word.length === 2) return [word];
     return word.length === 1 ? [`${word} ${words[index + 1] ?? ''}`.trim()] : [];
   });
+}
+
+/** A padlock is a lock, and nothing else in the catalog's words is what its end says: an elite isn't a lite. */
+const COMPOUND =
+  /\b(?:pad|dead|push|thumb|hand|face|back|tail|electro)((?:lock|bolt|latch|button|turn|gun|plate|piece|mechanical)[a-z]*)/g;
+
+/** Returns words that a search finds at the start only: 'rated' of 'fire-rated', and 'lock' of 'padlock'. */
+function innerWordsIn(text: string): string[] {
+  const wordsAfterMarks = text.match(/(?<=[a-z0-9][-/’'.+&]|[("])[a-z]{3,}/g) ?? [];
+  const wordsInCompounds = [...text.matchAll(COMPOUND)].flatMap(([, end]) => end ?? []);
+  return [...wordsAfterMarks, ...wordsInCompounds].filter((word) => !text.includes(` ${word}`));
 }
 
 /** Returns the words of a product's texts for correcting misspelled ones: three or more letters. */

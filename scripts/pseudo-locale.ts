@@ -17,17 +17,22 @@ const GROWTH = 0.4;
  */
 export function createPseudoCatalog(): { messages: Record<string, Compiled> } {
   const blocks = readFileSync(MESSAGES, 'utf8').split('\n\n').slice(1);
-  const texts = blocks.map(readMessage).filter((text) => text !== '');
+  const texts = blocks
+    .map((block) => ({ text: readEntry(block, 'msgid'), context: readEntry(block, 'msgctxt') }))
+    .filter(({ text }) => text !== '');
   return {
     messages: Object.fromEntries(
-      texts.map((text) => [generateMessageId(text), compileMessage(text).map(disguiseToken)]),
+      texts.map(({ text, context }) => [
+        generateMessageId(text, context),
+        compileMessage(text).map(disguiseToken),
+      ]),
     ),
   };
 }
 
-/** Reads the English text of an entry, which may have several lines. */
-function readMessage(block: string): string {
-  const [, quoted = ''] = /^msgid ((?:".*"\n?)+)/m.exec(block) ?? [];
+/** Reads the English text of an entry, which may have several lines, or its context. */
+function readEntry(block: string, name: 'msgid' | 'msgctxt'): string {
+  const [, quoted = ''] = new RegExp(`^${name} ((?:".*"\\n?)+)`, 'm').exec(block) ?? [];
   return [...quoted.matchAll(/^".*"$/gm)].map(([line]) => String(JSON.parse(line))).join('');
 }
 

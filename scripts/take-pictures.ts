@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
 import { adminPaths } from '../app/admin-paths';
+import { serverPaths } from '../app/server-paths';
 import { paths } from '../app/paths';
 import { browserOptions } from '../tests/e2e/browser';
 import { startServer } from '../tests/support/server-process';
@@ -41,7 +42,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   'quick-order': async () => {
     await open(paths.quickOrder());
     await page.locator('#quick-order-text').fill(PASTED_LIST);
-    await page.getByRole('button', { name: 'Check list' }).first().click();
+    await page.getByRole('button', { name: 'Check price and stock' }).first().click();
     await page.getByRole('heading', { name: /ready/ }).waitFor();
   },
   checkout: async () => {
@@ -64,7 +65,7 @@ const SCENES: Record<string, (page: Page) => Promise<unknown>> = {
   order: () => firstRow(adminPaths.orders({ state: 'paid' }), /^KW-/),
   reorder: () => open(adminPaths.reorder()),
   customer: () => firstRow(adminPaths.customers({ status: 'approved' }), /Lock|Key/),
-  api: () => open(paths.api.docs()),
+  api: () => open(serverPaths.apiDocs()),
 };
 
 try {

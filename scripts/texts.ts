@@ -123,7 +123,9 @@ function collectMessages(
     const compiled = simplify(compileMessage(message));
     english.set(id, compiled);
     if (target === 'browser' && path.node.properties.length === 2 && replaceWhole(path, placeOf(id))) return;
-    const properties = path.node.properties.filter((one) => !isNamed(one, 'message'));
+    const properties = path.node.properties.filter(
+      (one) => !isNamed(one, 'message') && !isNamed(one, 'context'),
+    );
     const add = (name: string, value: unknown) =>
       properties.push(types.objectProperty(types.identifier(name), types.valueToNode(value)));
     add('message', target === 'browser' ? placeOf(id) : compiled);

@@ -1,6 +1,6 @@
 import type { oas31 } from 'zod-openapi';
 
-import { paths } from '../paths';
+import { serverPaths } from '../server-paths';
 import { API_CALLS } from './all-calls';
 import { API_PARTS, type ApiCall } from './api-call';
 import { listRefusals, IDEMPOTENCY_CONFLICT } from './call-answers.rules';
@@ -170,7 +170,9 @@ function buildExampleRequest(call: ApiCall, origin: string): string {
   // The session is opened once and kept in a file, so that one call finds the cart of another.
   const cookies = { reading: '-b keyway.cookies ', keeping: '-b keyway.cookies -c keyway.cookies ' };
   const opening =
-    call.takes === undefined ? '' : `curl -s ${cookies.keeping}'${origin + paths.api.cart()}' > /dev/null\n`;
+    call.takes === undefined
+      ? ''
+      : `curl -s ${cookies.keeping}'${origin + serverPaths.apiCart()}' > /dev/null\n`;
   const session =
     call.opensSession === true ? cookies.keeping : call.takes === undefined ? '' : cookies.reading;
   const lines = [

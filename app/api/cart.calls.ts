@@ -34,7 +34,7 @@ const MOST = 9_999;
 
 /** As the cart's page says it. */
 const quantitySchema = (least: 0 | 1) =>
-  wholeNumberInBody(least, MOST, () => t`Send a whole number from ${least} to ${MOST}.`);
+  wholeNumberInBody(least, MOST, () => t`Send a whole number from ${least} to ${MOST} as the quantity.`);
 
 const totalsSchema = (checkout: string) =>
   z

@@ -17,6 +17,11 @@ export const describeIssue: z.ZodErrorMap = (issue, { data, defaultError }) => {
   return { message: (isOwn ? undefined : findDefaultMessage(issue)) ?? defaultError };
 };
 
+/** Whether an issue has a message that fits any field, and so doesn't name its own. */
+export function hasDefaultMessage(issue: z.ZodIssue): boolean {
+  return issue.message === findDefaultMessage(issue);
+}
+
 function findDefaultMessage(issue: z.ZodIssueOptionalMessage): string | undefined {
   if (issue.code === z.ZodIssueCode.invalid_type) return expectedTypes()[issue.expected];
   if (issue.code === z.ZodIssueCode.too_big) {

@@ -122,6 +122,11 @@ export const ApiOrderDetailSchema = z
       })
       .describe('The buyer.'),
     shippingAddress: postalAddress('Ship-to address.'),
+    attention: z.string().describe('Person or department at the ship-to address; can be empty.'),
+    deliveryInstructions: z.string().describe('Delivery instructions; can be empty.'),
+    billingAddress: postalAddress('Bill-to address; null if same as ship-to.')
+      .extend({ name: z.string().describe('Company or person.') })
+      .nullable(),
     payment: z
       .object({
         method: ofOrder.paymentMethod,

@@ -40,6 +40,12 @@ function toApiOrder(order: OrderForStaff): ApiOrderDetail {
       state: order.stateCode,
       zipCode: order.zipCode,
     },
+    ...pick(order, 'attention', 'deliveryInstructions'),
+    billingAddress: order.billing && {
+      ...pick(order.billing, 'name', 'address', 'city'),
+      state: order.billing.stateCode,
+      zipCode: order.billing.zipCode,
+    },
     payment: toApiPayment(order),
     refunds: order.refunds.map((refund) => ({
       id: refund.id,

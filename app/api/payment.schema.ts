@@ -4,6 +4,8 @@ import { t } from '~/i18n/text';
 import { CustomerInfoSchema } from '../domain/base/customers/customer-info.schema';
 import { containsCardNumber } from '../domain/base/shared/card-number.rules';
 import { positiveCents, withMessage } from '../domain/base/shared/form-fields';
+import { BillingAddressSchema } from '../domain/selling/checkout/billing-address.schema';
+import { DeliveryFields } from '../domain/selling/checkout/checkout.schema';
 
 /** The methods that the API takes (SPEC 7). Apple Pay and Google Pay have no call. */
 export const API_PAYMENT_METHODS = ['square', 'paypal', 'stripe', 'zelle', 'etransfer'] as const;
@@ -33,6 +35,9 @@ export const ApiPaymentSchema = z
       )
       .optional(),
     customerInfo: CustomerInfoSchema.strict(),
+    billingAddress: BillingAddressSchema.strict().optional(),
+    attention: DeliveryFields.attention.optional(),
+    deliveryInstructions: DeliveryFields.deliveryInstructions.optional(),
   })
   .strict();
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema';
+import { SUPPLIED } from '../../db/supplied';
 import type { ApiProduct, ApiProductDetail } from './catalog.calls';
 import { getStockStatus, STOCK_STATUS_NAMES } from '../domain/goods/inventory/stock.rules';
 import { readSettings } from '../domain/base/settings/settings.queries.server';
@@ -134,7 +135,10 @@ export async function findProductForApi(
       isOnSale: product.isOnSale,
       description: product.description,
       features: product.features,
-      specifications: Object.fromEntries(product.specifications.map(({ name, value }) => [name, value])),
+      specifications: Object.fromEntries([
+        ...product.specifications.map(({ name, value }) => [name, value]),
+        ...(product.inTheBox === '' ? [] : [[SUPPLIED.box, product.inTheBox]]),
+      ]),
       stockStatus: STOCK_STATUS_NAMES()[getStockStatus(product)],
       shipping: `${describeShipping(product, settings).join('. ')}.`,
       ...getYourPriceField(product, termsOf(id)),

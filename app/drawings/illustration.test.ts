@@ -77,7 +77,7 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
   'transponder-chip': { style: ['wedge', 'carbon', 'glass'], chip: ['46', '4d63', '4d67', 'super'] },
   programmer: { style: ['tablet', 'handheld'], with: ['nothing', 'reader', 'slot'] },
   'programmer-cable': {},
-  'remote-battery': {},
+  'remote-battery': { cell: ['cr2032', 'cr2450', 'cr1620'] },
   'ignition-cylinder': {},
   'lever-lock': {
     finish,

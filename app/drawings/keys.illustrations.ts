@@ -265,13 +265,15 @@ const coin = (cx: number, cy: number, r: number, face: string): string =>
 const oval2 = (cx: number, cy: number, r: number, fill: string): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${r}" ry="${Math.round(r * 0.86)}" fill="${fill}"${outline}/>`;
 
-const remoteBattery: Drawer = () =>
+const remoteBattery: Drawer = ({ cell = '' }) =>
   coin(268, 110, 74, stroke('M250 110h36', band(ink, 5))) +
   coin(
     156,
     162,
     90,
-    stroke('M156 104v36M138 122h36', band(ink, 6)) + mark(156, 178, 26, 'CR2032') + mark(156, 202, 18, '3V'),
+    stroke('M156 104v36M138 122h36', band(ink, 6)) +
+      mark(156, 178, 26, Object.hasOwn(cells, cell) ? cell.toUpperCase() : 'CR2032') +
+      mark(156, 202, 18, '3V'),
   );
 
 /** Car keys, remotes, and their parts. */

@@ -13,7 +13,7 @@ import { findScope, listScopes } from '../domain/base/tokens/token-scopes.rules'
 import { acceptApiToken } from '../domain/base/tokens/tokens.server';
 import { REFUSALS } from '../edge/refusal-texts';
 import { TRY_AGAIN_SECONDS } from '../edge/unavailable';
-import { paths } from '../paths';
+import { serverPaths } from '../server-paths';
 import { getHostCookieName } from './host-cookie.server';
 import { SESSION_COOKIE, findSession } from './session.server';
 
@@ -122,7 +122,7 @@ export async function requireApiVisitor(context: AppLoadContext, request: Reques
 }
 
 function createSessionError(context: AppLoadContext): ApiError {
-  const path = paths.api.cart();
+  const path = serverPaths.apiCart();
   return new ApiError(401, t`This call requires a session cookie. Get one from GET ${path}.`, undefined, {
     'WWW-Authenticate': `Cookie realm="api", cookie-name="${getHostCookieName(context, SESSION_COOKIE)}"`,
   });

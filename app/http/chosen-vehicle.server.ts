@@ -40,8 +40,8 @@ export function serializeChosenVehicle(
 }
 
 /**
- * Returns the headers that keep a complete vehicle as the chosen one, unless it is or preferences are refused. A response
- * with them isn't cached; the next one, for visitors with this vehicle, is.
+ * Returns the headers that keep a complete vehicle as the chosen one, unless it is or preferences are refused. They depend
+ * on nothing but the address and the page's variant, so a page is cached with them.
  */
 export async function keepChosenVehicle(
   context: Pick<AppLoadContext, 'env'>,

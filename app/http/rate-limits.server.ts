@@ -7,6 +7,7 @@ import { isApiPath } from '../edge/guard';
 import type { Count, CountedRequest } from '../edge/request-limits';
 import { getRoutedPath } from '../edge/routed-path';
 import { adminPaths } from '../admin-paths';
+import { serverPaths } from '../server-paths';
 import { paths } from '../paths';
 
 const WINDOW_MS = 60_000;
@@ -59,7 +60,7 @@ function getTier(path: string): Tier {
   // Codes and current passwords can be guessed, too.
   if (isWithinPath(page, adminPaths.login()) || isWithinPath(page, adminPaths.account())) return 'login';
   if (page.startsWith(paths.signIn())) return 'login';
-  if (page === paths.contact()) return 'message';
+  if (page === paths.contact() || page === paths.stockNotice()) return 'message';
   if (page === paths.trackOrder()) return 'lookup';
   // Its only form asks for a return.
   if (page.startsWith(paths.trackedOrder(''))) return 'message';
@@ -71,8 +72,8 @@ function getTier(path: string): Tier {
   const pays =
     isOfQuote ||
     [paths.checkout(), paths.cartPayment()].includes(page) ||
-    page.startsWith(paths.api.payment(''));
-  if (page.startsWith(paths.api.webhook(''))) return 'webhook';
+    page.startsWith(serverPaths.apiPayment(''));
+  if (page.startsWith(serverPaths.webhook(''))) return 'webhook';
   return pays ? 'checkout' : 'write';
 }
 

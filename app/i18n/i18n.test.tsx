@@ -19,6 +19,12 @@ describe('a text', () => {
     expect(inLanguage('en', text)).toBe('Find by vehicle');
   });
 
+  it('has two French ones for one English, where the context differs', () => {
+    const texts = () => [t`Checkout`, t({ message: 'Checkout', context: 'heading' })];
+    expect(texts()).toEqual(['Checkout', 'Checkout']);
+    expect(inFrench(texts)).toEqual(['Passer à la caisse', 'Caisse']);
+  });
+
   it('keeps its language while other requests have theirs', async () => {
     const ask = async (pause: number) => {
       await new Promise((resolve) => setTimeout(resolve, pause));

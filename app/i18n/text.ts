@@ -3,8 +3,18 @@
  * tests of the browser, they return the English text.
  */
 
-/** A text in the page's language: t`Hello ${name}`. A value must be a name, which translators see. */
-export function t(parts: TemplateStringsArray, ...values: (string | number)[]): string {
+interface TextOfContext {
+  message: string;
+  /** Tells the text from others with the same English, such as 'Checkout' the heading from 'Checkout' the link. */
+  context: string;
+}
+
+/**
+ * A text in the page's language: t`Hello ${name}`, or t({ message: 'Checkout', context: 'heading' }). A value must be a name,
+ * which translators see.
+ */
+export function t(parts: TemplateStringsArray | TextOfContext, ...values: (string | number)[]): string {
+  if ('message' in parts) return parts.message;
   return parts.reduce((text, part, index) => text + String(values[index - 1]) + part);
 }
 

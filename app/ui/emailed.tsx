@@ -12,19 +12,26 @@ export function useIsMailOff(): boolean {
 interface EmailedProps {
   /** Whose mail staff find in the back office. */
   to?: string;
+  /** What to do in a demo that sends no email. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence about an email. In a demo without a mail server, says where to read it instead. */
-export function Emailed({ to, children }: EmailedProps) {
+/** A sentence about an email. A demo without a mail server says that it sends none, and its operator where to read it. */
+export function Emailed({ to, instead, children }: EmailedProps) {
   if (!useIsMailOff()) return <>{children}</>;
   return (
-    <Trans>
-      This demo doesn’t send email. Read the message in the back office under{' '}
-      <a className="link" href={linkedAdminPaths.mails({ q: to })}>
-        Mail
-      </a>
-      .
-    </Trans>
+    <>
+      <Trans>Demo: no email is sent.</Trans> {instead}{' '}
+      <span className="small muted block">
+        <Trans>
+          Running this demo? Read the message in the back office under{' '}
+          <a className="link" href={linkedAdminPaths.mails({ q: to })}>
+            Mail
+          </a>
+          .
+        </Trans>
+      </span>
+    </>
   );
 }

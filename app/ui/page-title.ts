@@ -40,7 +40,7 @@ export function createMeta<Loader extends LoaderFunction>(
 
 /** Cuts a text after the last word that fits. */
 export function cutAtWord(text: string, longest: number): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = text.replace(/[^\S\u00a0]+/g, ' ').trim();
   if (plain.length <= longest) return plain;
   const cut = plain.slice(0, longest - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\s,.;:]+$/, '')}…`;

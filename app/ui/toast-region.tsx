@@ -1,4 +1,4 @@
-import { Link, useNavigation } from '@remix-run/react';
+import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
 import { describeRequiredLicense } from '../domain/goods/licenses/license.rules';
@@ -20,7 +20,6 @@ interface Toast {
   message: string;
   description?: string | undefined;
   type: 'info' | 'success' | 'error' | 'warning';
-  duration?: number | undefined;
 }
 
 /**
@@ -28,8 +27,9 @@ interface Toast {
  * put into it; without JavaScript the toast is simply part of the page. F8 moves the focus here.
  */
 export function ToastRegion({ toast }: { toast: Toast | undefined }) {
-  const [shown, setShown] = useState<{ toast: Toast; open: boolean } | undefined>(
-    toast && { toast, open: true },
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<{ toast: Toast; pathname: string; open: boolean } | undefined>(
+    toast && { toast, pathname, open: true },
   );
   const [lastFromServer, setLastFromServer] = useState(toast?.id);
   const region = useRef<HTMLDivElement>(null);
@@ -39,25 +39,27 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
   const raisedCount = useRef(0);
   const hydrated = useHydrated();
 
-  if (toast !== undefined && toast.id !== lastFromServer) {
-    setLastFromServer(toast.id);
-    setShown({ toast, open: true });
-  }
-
   const dismiss = () => {
     setHeld(false);
     setShown((current) => current && { ...current, open: false });
   };
 
-  // What went wrong with the last try is no news of the next one.
   const isTryingAgain = useNavigation().state === 'submitting';
-  if (isTryingAgain && shown?.open === true && shown.toast.type === 'error')
+  if (toast !== undefined && toast.id !== lastFromServer) {
+    setLastFromServer(toast.id);
+    setShown({ toast, pathname, open: true });
+  } else if (
+    // What went wrong with the last try is no news of the next one, nor is a toast on the next page.
+    shown?.open === true &&
+    (shown.pathname !== pathname || (isTryingAgain && shown.toast.type === 'error'))
+  ) {
     setShown({ ...shown, open: false });
+  }
 
   useEffect(() => {
     if (shown === undefined || isHeld) return;
     const timer = shown.open
-      ? setTimeout(dismiss, shown.toast.duration ?? VISIBLE_MS)
+      ? setTimeout(dismiss, VISIBLE_MS)
       : setTimeout(() => setShown(undefined), REMOVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
@@ -66,9 +68,9 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
     () =>
       listenForToasts((raised) => {
         raisedCount.current += 1;
-        setShown({ toast: { ...raised, id: `raised-${raisedCount.current}` }, open: true });
+        setShown({ toast: { ...raised, id: `raised-${raisedCount.current}` }, pathname, open: true });
       }),
-    [],
+    [pathname],
   );
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { createApiClient } from '../api-client';
-
-const client = createApiClient();
+import { readFromApi } from '../api-client';
 
 /**
  * Reads JSON of this store that a page can do without: suggestions, the models of a make. The answer to the last
@@ -19,8 +17,7 @@ export function useAnswer<T>() {
     const question = new AbortController();
     last.current = question;
     setIsAsking(true);
-    client
-      .read<T>([path], { signal: question.signal })
+    readFromApi<T>([path], { signal: question.signal })
       .catch(() => undefined)
       .then((found) => {
         if (question.signal.aborted) return;

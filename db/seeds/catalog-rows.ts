@@ -1,6 +1,8 @@
+import { writeFrench } from '../french-texts';
 import type { Trx } from '../schema';
 import { reindexProducts } from '../search-index';
 import { listOf, readDemoRows } from './demo-files';
+import { createSuppliedRules } from './supplied-rows';
 
 /** Columns of the demo’s categories.csv. */
 export const CATEGORY_COLUMNS = [
@@ -61,7 +63,11 @@ export async function seedPriceTiers(trx: Trx, now: string): Promise<void> {
 
 /** Adds what the product import has no columns for: specifications, fitment, slugs, pictures, services, and ratings. */
 export async function seedProductDetails(trx: Trx): Promise<void> {
-  const products = await trx.selectFrom('products').select(['id', 'sku']).orderBy('id').execute();
+  const products = await trx
+    .selectFrom('products')
+    .select(['id', 'sku', 'name', 'type'])
+    .orderBy('id')
+    .execute();
   const ids = new Map(products.map(({ id, sku }) => [sku, id]));
   const idOf = (sku: string) => {
     const id = ids.get(sku);
@@ -70,7 +76,7 @@ export async function seedProductDetails(trx: Trx): Promise<void> {
   };
   await updateProducts(trx, idOf);
   await updateUnits(trx, idOf);
-  await insertSpecifications(trx, idOf);
+  await insertSpecifications(trx, products);
   await trx
     .insertInto('fitments')
     .values(
@@ -129,12 +135,21 @@ async function updateUnits(trx: Trx, idOf: (sku: string) => number): Promise<voi
       .execute();
 }
 
-async function insertSpecifications(trx: Trx, idOf: (sku: string) => number): Promise<void> {
-  const positions = new Map<string, number>();
-  const rows = readDemoRows('specifications', ['SKU', 'Name', 'Value']).map(({ SKU, Name, Value }) => {
-    const position = positions.get(SKU) ?? 0;
-    positions.set(SKU, position + 1);
-    return { product_id: idOf(SKU), position, name: Name, value: Value };
+async function insertSpecifications(
+  trx: Trx,
+  products: readonly { id: number; sku: string; name: string; type: string }[],
+): Promise<void> {
+  const stated = new Map<string, { name: string; value: string }[]>();
+  for (const { SKU, Name, Value } of readDemoRows('specifications', ['SKU', 'Name', 'Value']))
+    stated.set(SKU, [...(stated.get(SKU) ?? []), { name: Name, value: Value }]);
+  const french = new Map<string, string>();
+  const supplied = createSuppliedRules();
+  const rows = products.flatMap(({ id, sku, name, type }) => {
+    const own = stated.get(sku) ?? [];
+    const { facts, french: pair } = supplied({ name, type, specifications: own });
+    french.set(...pair);
+    return [...own, ...facts].map((fact, position) => ({ product_id: id, position, ...fact }));
   });
   await trx.insertInto('product_specifications').values(rows).execute();
+  await writeFrench(trx, french);
 }

@@ -83,7 +83,7 @@ async function seedOrder(trx: Trx, supplierId: number, order: SeedOrder, now: st
       location_id: branch?.id ?? null,
       reference: order.reference,
       notes: order.notes,
-      expected_on: daysFrom(now, order.expectedDays).slice(0, 10),
+      expected_on: weekdayFrom(now, order.expectedDays),
       end_reason: '',
       created_by: ACTOR,
       sent_at: sentAt,
@@ -196,4 +196,11 @@ async function seedLine(
 
 function daysFrom(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * 24 * 60 * 60 * 1000).toISOString();
+}
+
+/** Returns a day; suppliers don't deliver on weekends. */
+function weekdayFrom(moment: string, days: number): string {
+  const day = daysFrom(moment, days);
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+  return isWeekend ? weekdayFrom(moment, days + 1) : day.slice(0, 10);
 }

@@ -97,3 +97,12 @@ export interface OutboxTable {
   sent_at: IsoText | null;
   created_at: IsoText;
 }
+
+/** Who gets a mail when a product is back in stock. */
+export interface StockNoticesTable {
+  /** In lower case. */
+  email: string;
+  product_id: number;
+  language: Generated<BuyerLanguage>;
+  created_at: IsoText;
+}

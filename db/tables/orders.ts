@@ -90,6 +90,15 @@ export interface OrdersTable {
   city: string;
   state_code: string;
   zip_code: string;
+  /** Who receives it at the address: a person or a department. */
+  attention: Generated<string>;
+  delivery_instructions: Generated<string>;
+  /** Whom the bill goes to, a company or a person; '' if it goes to the shipping address, as in the next four. */
+  billing_name: Generated<string>;
+  billing_address: Generated<string>;
+  billing_city: Generated<string>;
+  billing_state_code: Generated<string>;
+  billing_zip_code: Generated<string>;
   po_number: string;
   carrier: string;
   tracking_number: string;

@@ -65,7 +65,7 @@ const REASONS: Record<string, Reason[]> = {
   pay: [
     ...MONEY,
     [422, /^amount$/, /^Amount must be a number with at most two decimals/],
-    [422, /^customerInfo\.\w+$/, /^Remove the card number/],
+    [422, /^((customerInfo|billingAddress)\.)?\w+$/, /^Remove the card number/],
     [422, /^sourceId$/, /^Send a card token/],
   ],
 };

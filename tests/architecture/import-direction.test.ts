@@ -11,7 +11,7 @@ const PARTS = [
   ['server', /^server\.ts$/],
   ['language paths', /^app\/i18n\/language-path\.ts$/],
   ['i18n', /^app\/i18n\//],
-  ['paths', /^app\/(admin-)?paths\.ts$/],
+  ['paths', /^app\/(admin-|server-)?paths\.ts$/],
   ['api client', /^app\/api-client\.ts$/],
   ['env', /^app\/env\.server\.ts$/],
   ['route table', /^app\/routes\.ts$/],

@@ -26,6 +26,7 @@ const OF_ACCOUNTS = [
   'store/account_.sessions',
   'store/account_.documents_.$id',
   'store/account_.orders.$id',
+  'store/account_.orders._index',
   'store/account_.quotes',
   'store/account_.users',
   'store/account_.users_.$id',
@@ -51,7 +52,7 @@ const OF_KEYS = [
 
 /** Pages that anyone may open, and whose forms anyone may send. */
 const OF_ANYONE = [
-  ...['$', '$category', '_index', 'about', 'advanced', 'blog.$slug', 'blog._index', 'cart'],
+  ...['$', '$category', '_index', 'about', 'advanced', 'back-in-stock', 'blog.$slug', 'blog._index', 'cart'],
   ...['cart_.confirmation._index', 'cart_.payment', 'cart_.shipping', 'checkout', 'checkout_.draft'],
   ...['compare', 'contact', 'cookies', 'events', 'favorites', 'fcc.$id', 'fcc._index', 'find-professional'],
   ...[
@@ -61,16 +62,19 @@ const OF_ANYONE = [
     'original',
     'product-detail.$id',
     'product.$handle',
+    'product.$handle_.data-sheet',
     'products',
     'quick-order',
   ],
   ...['quote', 'register', 'register_.business', 'register_.terms', 'register_.welcome', 'robots[.]txt'],
   ...[
+    'search',
     'services',
     'sign-in',
     'simple',
     'sitemap[.]xml',
     'sitemaps.$file',
+    'specifications',
     'suggestions',
     'tools',
     'track-order',
@@ -302,7 +306,15 @@ describe('everybody', () => {
 /** What is elsewhere, or not there, for whoever may open it: the rest must be shown, for else a refusal would prove nothing. */
 const NOT_SHOWN = [
   // They lead to their first page, back to where one is, or on.
-  ...['admin', 'admin/_index', 'admin/logout', 'admin/login_.code', 'store/tools', 'store/checkout_.draft'],
+  ...[
+    'admin',
+    'admin/_index',
+    'admin/logout',
+    'admin/login_.code',
+    'store/tools',
+    'store/search',
+    'store/checkout_.draft',
+  ],
   'store/language',
   ...['store/sign-in', 'store/cart_.confirmation._index', 'store/register_.welcome'],
   ...['admin/customers.personal-data.export', 'admin/customers.personal-data.erase'],
@@ -310,7 +322,7 @@ const NOT_SHOWN = [
   ...['store/$', 'admin/$'],
   // They are for a payment on a provider's page, which is none by now, or need a query.
   ...['store/checkout_.pay.$accessKey', 'store/checkout_.return.$accessKey', 'store/confirm-email.$token'],
-  ...['store/checkout_.back.$accessKey', 'admin/products.export.csv'],
+  ...['store/checkout_.back.$accessKey', 'store/back-in-stock', 'admin/products.export.csv'],
 ];
 
 /** Let in: with what is not there, or is wrong. */

@@ -275,8 +275,8 @@ describe('a script that somebody wrote', () => {
   });
 });
 
-/** What is saved as a file, or is a part of a page. */
-const NO_PAGE = /csv|txt|xml|sitemaps|store\/suggestions|documents_?\.\$id$/;
+/** What is saved as a file, shown as a picture with a style of the browser’s own, or is a part of a page. */
+const NO_PAGE = /csv|txt|xml|sitemaps|pictures\/|store\/suggestions|store\/specifications|documents_?\.\$id$/;
 
 /** Each name with one of the scripts, and with the next in the next turn. */
 function queryOf(names: readonly string[], turn: number): string {

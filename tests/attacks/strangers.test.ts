@@ -145,6 +145,7 @@ describe('another buyer', () => {
       '/account/sessions',
       '/account/approvals',
       '/account/documents',
+      '/account/orders',
       '/account/quotes',
       '/account/users',
       '/favorites',

@@ -216,11 +216,11 @@ test('an order by the keyboard alone', ONCE, async ({ page, story }) => {
       await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
       await page.keyboard.type(CUSTOMER[label]);
     }
-    await tabTo(page, page.getByLabel('State or province'), 2);
+    await tabTo(page, page.getByRole('combobox', { name: 'State or province' }), 2);
     await page.keyboard.type('Ontario');
     await tabTo(page, page.getByRole('textbox', { name: 'ZIP or postal code' }), 2);
     await page.keyboard.type(CUSTOMER['ZIP or postal code']);
-    await tabTo(page, page.getByRole('radio', { name: 'Credit/Debit Card' }), 2);
+    await tabTo(page, page.getByRole('radio', { name: 'Credit/Debit Card' }), 4);
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: /^Place Order/ }), 6);
     await page.keyboard.press('Enter');

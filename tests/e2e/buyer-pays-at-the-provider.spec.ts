@@ -11,6 +11,7 @@ import {
   placeOrder,
   readOrderNumber,
   sendMoney,
+  checkoutHeading,
 } from './buyer';
 import { expect, test, type HostedShop } from './hosted-shop';
 import { BILINGUAL, t } from './language';
@@ -113,7 +114,7 @@ for (const { name, method, title } of PROVIDERS.slice(0, 3)) {
       ).toBeVisible();
       await page.getByRole('button', { name: t('Choose another payment method') }).click();
 
-      await expect(heading(page, t('Checkout'))).toBeVisible();
+      await expect(checkoutHeading(page)).toBeVisible();
       await story.settled();
       await expect(cartLink(page, 2)).toBeVisible();
       if (name !== 'paypal') expect(hostedShop.mocks[name].last.state).toBe('closed');

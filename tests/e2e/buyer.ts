@@ -15,7 +15,7 @@ export const CUSTOMER = {
   'ZIP or postal code': 'k1a 0b1',
 };
 
-type Outcome = 'Approve payment' | 'Decline payment' | 'Charge, then time out';
+type Outcome = 'Approve payment' | 'Decline payment' | 'Bank doesn’t answer';
 
 const OPTIONAL = ' (optional)';
 
@@ -28,7 +28,7 @@ export async function fillCustomer(page: Page, changes: Partial<typeof CUSTOMER>
   for (const [label, value] of Object.entries({ ...CUSTOMER, ...changes })) {
     await page.getByRole('textbox', { name: labelText(label), exact: true }).fill(value);
   }
-  await page.getByLabel(t('State or province')).selectOption({ label: t('Ontario') });
+  await page.getByRole('combobox', { name: t('State or province') }).selectOption({ label: t('Ontario') });
 }
 
 /** A method of payment in the story's language. The others are called alike in both. */
@@ -49,6 +49,10 @@ export async function choosePayment(page: Page, method: string, outcome?: Outcom
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: startingWith(t('Place Order')) }).click();
 }
+
+/** The heading of the express checkout. */
+export const checkoutHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: t('Checkout', {}, 'heading') });
 
 /** Adds from a product's page and waits until the cart holds it. Afterwards the buyer may be at the checkout. */
 export async function addToCart(page: Page, slug: string, quantity = 1): Promise<void> {

@@ -43,7 +43,7 @@ test(
       await expect(main).toContainText(/Subtotal\s*\$187\.00/);
       await expect(main).toContainText(/Shipping\s*\$15\.99/);
       await expect(main).toContainText(/Tax\s*\$14\.96/);
-      await expect(main).toContainText(/Total\s*\$217\.95/);
+      await expect(main).toContainText(/Total \(US\$\)\s*\$217\.95/);
       await expect(main).toContainText('Toronto, ON K1A 0B1');
       await expect(main.getByRole('link', { name: 'ada@locke.example' })).toBeVisible();
     });

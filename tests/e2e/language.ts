@@ -22,10 +22,11 @@ const french = readCatalog(readFileSync(CATALOG, 'utf8'));
  * Returns a text of the store in the story's language, without the tags of its elements.
  *
  * @param message as the catalog has it: t('Quantity of {name}', { name }).
+ * @param context as the catalog has it: t('Checkout', {}, 'heading').
  * @throws Error if the catalog has no such text.
  */
-export function t(message: string, values: Record<string, string | number> = {}): string {
-  const translation = french[generateMessageId(message)];
+export function t(message: string, values: Record<string, string | number> = {}, context?: string): string {
+  const translation = french[generateMessageId(message, context)];
   if (translation === undefined) throw new Error(`The catalog of messages has no “${message}”.`);
   const whole = i18n._({ message: compileMessage(message), french: translation, values });
   return whole.replace(/<\/?\d+\/?>/g, '');

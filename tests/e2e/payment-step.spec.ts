@@ -9,7 +9,7 @@ import {
 } from './buyer';
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
 import { PART, heading, orderSummary, problem, toStep, fillAndProceed } from './four-steps';
-import { BILINGUAL, inOrder, localPath, t } from './language';
+import { BILINGUAL, inOrder, localPath, startingWith, t } from './language';
 import { BILINGUAL_ONCE, expect, test } from './story';
 
 test('two clicks on Place Order are one order', BILINGUAL_ONCE, async ({ page, story, clerk }) => {
@@ -35,7 +35,7 @@ test(
     await expect(problem(page)).toContainText(
       t('Your cart or its prices changed. Check the new total, then place your order.'),
     );
-    await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(3664)));
+    await expect(orderSummary(page)).toContainText(inOrder(t('Total (US$)'), formatMoney(3664)));
 
     await otherTab.goto(localPath('/cart/shipping'));
     await otherTab.waitForLoadState('networkidle');
@@ -94,7 +94,12 @@ for (const method of ['Zelle', 'Interac e-Transfer']) {
   test(`${method} says in the last step what to send to whom`, BILINGUAL_ONCE, async ({ page, story }) => {
     await addToCart(page, PART);
     await fillAndProceed(page, story);
+    const hold = page.getByText(
+      startingWith(t('Zelle and e-Transfer: {transferNote}', { transferNote: '' })),
+    );
+    await expect(hold).toBeHidden();
     await choosePayment(page, method);
+    await expect(hold).toBeVisible();
     await placeOrder(page);
     await expect(page.getByRole('main')).toContainText(sendMoney(2482));
     await expect(page.getByRole('main')).toContainText(t('Use the order number as the reference.'));
@@ -133,6 +138,23 @@ test('a card is typed nowhere where it could be sent', BILINGUAL, async ({ page,
   await placeOrder(page);
   await toStep(page, story, 'Order Confirmed');
   expect(sent.filter((body) => /4111|12%2F34|987/.test(body))).toEqual([]);
+});
+
+test('a blank or mistyped card of the demo is refused', BILINGUAL_ONCE, async ({ page, story }) => {
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  const number = page.getByLabel(t('Card number'));
+  await number.fill('4242424242424243');
+  await expect(number).toHaveValue('4242 4242 4242 4243');
+  await placeOrder(page);
+  await expect(problem(page)).toContainText(t('Check the card number.'));
+  await number.fill('4242424242424242');
+  await page.getByLabel(t('CVV')).fill('');
+  await placeOrder(page);
+  await expect(problem(page)).toContainText(t('Enter the 3 or 4 digits of the CVV.'));
+  await page.getByLabel(t('CVV')).fill('123');
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
 });
 
 test(

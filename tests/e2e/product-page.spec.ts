@@ -50,19 +50,17 @@ test('the picture opens as large as the window, with those beside it', async ({ 
 test('a lock leads to its other versions, and marks its own', ONCE, async ({ page, story }) => {
   await story.open('/product/schlage-b60n-single-cylinder-deadbolt-626');
   const versions = page.getByRole('region', { name: 'Versions', exact: true });
-  await expect(
-    versions.getByRole('link', { name: /^Single cylinder · 626 Satin Chrome · Keyed different/ }),
-  ).toHaveAttribute('aria-current', 'page');
-  await versions
-    .getByRole('link', { name: /^Single cylinder · 619 Satin Nickel · Keyed different B60N\S* .*\$48\.95/ })
-    .click();
+  const choose = (choice: string, value: RegExp) =>
+    versions.getByRole('list', { name: choice }).getByRole('link', { name: value });
+  await expect(choose('Finish', /^626 Satin Chrome/)).toHaveAttribute('aria-current', 'page');
+  await choose('Finish', /^619 Satin Nickel \$48\.95$/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Schlage B60N Single Cylinder Deadbolt, 619',
   );
-  await expect(versions.getByRole('link', { name: /^Single cylinder · 619 Satin Nickel/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(choose('Finish', /^619 Satin Nickel/)).toHaveAttribute('aria-current', 'page');
+  // There is none in this finish: the link says which it leads to.
+  await choose('Keying', /^Keyed alike 626 Satin Chrome/).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/626, Keyed Alike/);
 });
 
 test(

@@ -6,7 +6,7 @@ import { formatMoney } from '../../app/domain/base/shared/money.rules';
 import { BILINGUAL, inOrder, localPath, startingWith, t } from './language';
 import { BILINGUAL_ONCE, expect, test } from './story';
 
-const check = (page: Page) => page.getByRole('button', { name: t('Check list') }).last();
+const check = (page: Page) => page.getByRole('button', { name: t('Check price and stock') }).last();
 /** Leaves a checked list for the empty form. */
 async function startOver(page: Page) {
   await page.getByRole('button', { name: t('Start over') }).click();
@@ -182,7 +182,7 @@ test('rows, a file and what is wrong with them', BILINGUAL, async ({ page, story
 test('what is found goes into the cart, what is not stays', BILINGUAL_ONCE, async ({ page, story }) => {
   await story.open('/order');
   await page.getByLabel(t('Part numbers and quantities')).fill('2 x M62\nQQQ-1');
-  await page.getByRole('button', { name: t('Check list') }).click();
+  await page.getByRole('button', { name: t('Check price and stock') }).click();
   await expect(page.getByRole('heading', { name: `${ready(1)}, ${toReview(1)}` })).toBeVisible();
   await story.settled();
   await page.getByRole('button', { name: startingWith(addLines(1)) }).click();
@@ -233,7 +233,7 @@ test('only what the button names goes into the cart', BILINGUAL_ONCE, async ({ p
   });
 
   await test.step('neither goes into the cart, and the choice is seen before it is added', async () => {
-    await unclear.getByRole('radio', { name: t('None of these') }).check();
+    await unclear.getByRole('radio', { name: t('Another part') }).check();
     await page.getByRole('button', { name: inOrder(addLines(1), '·', formatMoney(3600)) }).click();
     await story.toast(added(3, 1));
     await expect(cartLink(page, 3)).toBeVisible();
@@ -266,7 +266,7 @@ test(
       line.getByText(text, { exact: true }).evaluate((one) => getComputedStyle(one).color);
     expect(await colorOf(t('Enter a quantity.'))).not.toBe(await colorOf(isThisIt));
     expect(await colorOf(isThisIt)).toBe(
-      await line.getByText(t('None of these')).evaluate((one) => getComputedStyle(one).color),
+      await line.getByText(t('Another part')).evaluate((one) => getComputedStyle(one).color),
     );
     await expect(
       line.getByRole('textbox', { name: startingWith(t('Quantity of {name}', { name: '' })) }),

@@ -46,12 +46,12 @@ test(
   async ({ page, story }) => {
     // One word that nothing is called, not even the products that other stories name after themselves.
     const q = `quux${randomUUID().replaceAll('-', '')}`;
-    await story.open(`/products?q=${encodeURIComponent(`${q} 2028 civic`)}`);
+    await story.open(`/products?q=${encodeURIComponent(`${q} 1981 civic`)}`);
     await page.getByRole('link', { name: t('Ask us to find it') }).click();
     await story.settled();
-    const lookingFor = t('I’m looking for: {q}', { q: `${q} 2028 civic` });
+    const lookingFor = t('I’m looking for: {q}', { q: `${q} 1981 civic` });
     const before = inOrder(lookingFor, t('Vehicle: {vehicle}', { vehicle: '' })).source;
-    const asked = new RegExp(`^${before}(2028 )?Honda Civic( 2028)?$`);
+    const asked = new RegExp(`^${before}(1981 )?Honda Civic( 1981)?$`);
     await expect(page.getByLabel(t('What do you need?'))).toHaveValue(asked);
     await page.getByRole('button', { name: t('Send request') }).click();
     await expect(page.getByRole('alert')).toContainText(t('Enter your first name'));
@@ -155,4 +155,22 @@ test('an order is tracked with its number and e-mail', BILINGUAL_ONCE, async ({ 
     await expect(main).toContainText('12 Tumbler Lane');
     await expectAccessible(page, story, 'the page of an order');
   });
+});
+
+test('who misses a product asks for an email when it is back', BILINGUAL, async ({ page, story, clerk }) => {
+  const { name, id } = await clerk.addProduct({ name: story.unique('Missed Cylinder'), stockQuantity: 0 });
+  await story.open(`/product-detail/${id}`);
+  await expect(page.getByRole('button', { name: t('Out of stock') }).first()).toBeDisabled();
+  await page.getByRole('link', { name: t('Email me when it’s back') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('Email me when it’s back') })).toBeVisible();
+  await story.settled();
+  await expectAccessible(page, story, 'the request for an email');
+  await page.getByLabel(t('Email'), { exact: true }).fill('ada@');
+  await page.getByRole('button', { name: t('Email me'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(t('Please enter a valid email address'));
+  await expect(page.getByLabel(t('Email'), { exact: true })).toHaveValue('ada@');
+  await page.getByLabel(t('Email'), { exact: true }).fill(CUSTOMER['Email']);
+  await page.getByRole('button', { name: t('Email me'), exact: true }).click();
+  await story.toast(t('We’ll email {email} when it’s back in stock', { email: CUSTOMER['Email'] }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

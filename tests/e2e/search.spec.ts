@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
-import { expect, test, ONCE } from './story';
+import { catalogName, t } from './language';
+import { BILINGUAL_ONCE, expect, test, ONCE } from './story';
 
 const SEARCH_BOX = 'Search by part number, name, or brand';
 
@@ -26,6 +27,14 @@ test('suggestions that cannot be had leave the page and the search alone', ONCE,
   await expect(page.getByRole('heading', { level: 1, name: /^Keys, locks, and tools/ })).toBeVisible();
   await searchFor(page, 'schlage');
   await expect(names(page).first()).toContainText('Schlage');
+});
+
+test('suggestions have the names of the page’s language', BILINGUAL_ONCE, async ({ page, story }) => {
+  await story.open('/');
+  await page.getByLabel(t(SEARCH_BOX)).pressSequentially('B60N 626');
+  await expect(page.getByRole('option').first()).toContainText(
+    catalogName('Schlage B60N Single Cylinder Deadbolt, 626'),
+  );
 });
 
 test('while one types the box suggests, and the keyboard chooses', async ({ page, story }) => {

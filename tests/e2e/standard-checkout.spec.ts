@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible';
 import {
   addToCart,
   cartLink,
+  checkoutHeading,
   choosePayment,
   CUSTOMER,
   fillCustomer,
@@ -110,9 +111,9 @@ test(
       await expect(steps(page).getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
       const summary = orderSummary(page);
       await expect(summary).toContainText(inOrder(t('Shipping'), formatMoney(1299)));
-      await expect(summary).toContainText(inOrder(t('Total'), formatMoney(2482)));
+      await expect(summary).toContainText(inOrder(t('Total (US$)'), formatMoney(2482)));
       await expect(summary).toContainText(
-        t('Add more than <0>{0}</0> for free shipping.', { 0: formatMoney(22_405) }),
+        t('Spend over <0>{missing}</0> more for free shipping.', { missing: formatMoney(22_405) }),
       );
       await expect(summary).toContainText(
         t('Shipping {0}, free over {1}.', { 0: formatMoney(1299), 1: formatMoney(23_500) }),
@@ -131,7 +132,7 @@ test(
 
     await test.step('shipping', async () => {
       await toStep(page, story, 'Shipping');
-      await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(2482)));
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total (US$)'), formatMoney(2482)));
       await expectAccessible(page, story, 'shipping');
       await fillCustomer(page);
       await page.getByRole('button', { name: t('Proceed to Payment') }).click();
@@ -150,7 +151,7 @@ test(
         await expect(main).toContainText(text);
       await expect(orderSummary(page)).toContainText('Tri-Flow');
       await expect(orderSummary(page)).toContainText(
-        inOrder(t('Tax'), formatMoney(88), t('Total'), formatMoney(2482)),
+        inOrder(t('Tax'), formatMoney(88), t('Total (US$)'), formatMoney(2482)),
       );
       await expect(page.getByRole('radio')).toHaveCount(7);
       for (const [index, name] of ['Cart', 'Shipping'].entries()) {
@@ -167,7 +168,7 @@ test(
       await page.goBack();
       await toStep(page, story, 'Shipping');
       await expectTyped(page);
-      await expect(page.getByLabel(t('State or province'))).toHaveValue('ON');
+      await expect(page.getByRole('combobox', { name: t('State or province') })).toHaveValue('ON');
       await page.reload();
       await toStep(page, story, 'Shipping');
       await expectTyped(page);
@@ -200,7 +201,7 @@ test(
       );
       await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
       // 21.90 + 12.99 + 1.75.
-      await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(3664)));
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total (US$)'), formatMoney(3664)));
     });
 
     await test.step('the order is placed and confirmed, and stays so', async () => {
@@ -215,7 +216,7 @@ test(
         }),
       );
       await expect(main).toContainText('PO 2026/117');
-      await expect(orderSummary(page)).toContainText(inOrder(t('Total'), formatMoney(3664)));
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total (US$)'), formatMoney(3664)));
       await expect(cartLink(page, 0)).toBeVisible();
       await expectAccessible(page, story, 'the confirmation');
       const number = await readOrderNumber(page);
@@ -234,6 +235,55 @@ test(
       await addToCart(page, PART);
       await story.open('/cart/shipping');
       await expect(page.getByRole('textbox', { name: t('First name') })).toHaveValue('');
+    });
+  },
+);
+
+test(
+  'where one checkout ships for less, the cart and the other checkout say so',
+  BILINGUAL,
+  async ({ page, story }) => {
+    const standard = t('Shipping is {shipping} with standard checkout.', { shipping: formatMoney(1299) });
+    const express = t('Shipping is free with Express Checkout.');
+    await addToCart(page, PART, 2);
+
+    await test.step('standard checkout', async () => {
+      await story.open('/checkout');
+      await orderSummary(page)
+        .getByRole(story.withJavaScript ? 'link' : 'button', { name: standard })
+        .click();
+      await toStep(page, story, 'Cart');
+      await expect(orderSummary(page)).toContainText(t('Standard: <0>{0}</0>', { 0: formatMoney(3664) }));
+      await expect(orderSummary(page)).toContainText(t('Express: <0>{0}</0>', { 0: formatMoney(3964) }));
+      await expect(orderSummary(page)).not.toContainText(express);
+    });
+
+    await test.step('Express Checkout', async () => {
+      // 20 are 219.00: free above 200 there, and 12.99 up to 235 here.
+      await addToCart(page, PART, 18);
+      await story.open('/cart');
+      await expect(orderSummary(page)).toContainText(express);
+      const nudge = t('Spend over <0>{missing}</0> more for free standard shipping.', {
+        missing: formatMoney(1600),
+      });
+      await expect(orderSummary(page)).toContainText(nudge);
+      await expect(orderSummary(page)).toContainText(t('Standard: <0>{0}</0>', { 0: formatMoney(24_951) }));
+      await expect(orderSummary(page)).toContainText(t('Express: <0>{0}</0>', { 0: formatMoney(23_652) }));
+      await page.getByRole('button', { name: t('Proceed to Shipping'), exact: true }).click();
+      await toStep(page, story, 'Shipping');
+      await change(page, story, 'Shipping is free with Express Checkout.').click();
+      await expect(checkoutHeading(page)).toBeVisible();
+      await story.settled();
+      await expect(orderSummary(page)).toContainText(inOrder(t('Shipping'), t('Free')));
+      await expect(page.getByRole('main')).not.toContainText(standard);
+    });
+
+    await test.step('neither, once both are free', async () => {
+      await addToCart(page, PART, 2);
+      await story.open('/cart');
+      await expect(orderSummary(page)).toContainText(inOrder(t('Total (US$)'), formatMoney(26_017)));
+      await expect(orderSummary(page)).not.toContainText(express);
+      await expect(orderSummary(page)).not.toContainText(formatMoney(1299));
     });
   },
 );
@@ -345,7 +395,8 @@ test(
     await page.getByRole('button', { name: increaseTriFlow() }).click();
     await expect(cartLink(page, 2)).toBeVisible();
     await page.getByRole('button', { name: t('Express Checkout') }).click();
-    await toStep(page, story, 'Checkout');
+    await expect(checkoutHeading(page)).toBeVisible();
+    await story.settled();
     await expectTyped(page);
     await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
     await page.getByRole('textbox', { name: startingWith(t('PO number')) }).fill('PO-77');

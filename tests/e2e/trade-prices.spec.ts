@@ -2,11 +2,15 @@ import { expectAccessible } from './accessible';
 import { anotherBrowser } from './another-browser';
 import { cartLink, fillCustomer, placeOrder } from './buyer';
 import { apply, signIn } from './sign-in';
-import { expect, ONCE, test } from './story';
+import { formatMoney, percentText } from '../../app/domain/base/shared/money.rules';
+import { BILINGUAL, inOrder, t } from './language';
+import { expect, test } from './story';
+
+const why = () => t('Why this price?<0> {name}</0>', { name: '' }).trim();
 
 test(
   'an account of a tier sees its prices everywhere, and why, and is charged them',
-  ONCE,
+  BILINGUAL,
   async ({ page, story, clerk, request, browser, baseURL }) => {
     const email = `${story.unique('tiers').replace(/\W+/g, '-')}@locks.example`.toLowerCase();
     const company = story.unique('Tiered Locks');
@@ -55,27 +59,48 @@ test(
       await page.setViewportSize({ width: 1440, height: 900 });
       await story.open(`/products?view=grid&q=${encodeURIComponent(product.sku)}`);
       const card = page.getByRole('listitem').filter({ hasText: product.name }).first();
-      await expect(card).toContainText('Your price $92.50');
+      await expect(card).toContainText(inOrder(t('Your price'), formatMoney(9250)));
       await story.open(`/product/${product.slug}`);
-      await expect(page.getByRole('main')).toContainText('Your price $92.50');
-      await expect(page.getByRole('table', { name: 'Your quantity pricing' })).toContainText('$80.00');
-      await page.getByText('Why this price?').first().click();
-      await expect(page.getByText(`${tier} price: 7.5% off list ($100.00)`)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(inOrder(t('Your price'), formatMoney(9250)));
+      await expect(page.getByRole('table', { name: t('Your quantity pricing') })).toContainText(
+        formatMoney(8000),
+      );
+      await page.getByText(why()).first().click();
+      await expect(
+        page.getByText(
+          t('{name} price: {discount} off list ({listPrice})', {
+            name: tier,
+            discount: percentText(750),
+            listPrice: formatMoney(10_000),
+          }),
+        ),
+      ).toBeVisible();
       await expectAccessible(page, story, 'a product at the price of an account');
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('pays it in the cart, less from ten on', async () => {
-      await page.getByLabel('Quantity').fill('9');
-      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByLabel(t('Quantity')).fill('9');
+      await page
+        .getByRole('button', { name: t('Add to Cart') })
+        .first()
+        .click();
       await expect(cartLink(page, 9)).toBeVisible();
       await story.open('/cart');
-      await expect(page.getByRole('main')).toContainText('$832.50');
-      await expect(page.getByRole('main')).toContainText('$80.00 each for 10 or more');
-      await page.getByRole('button', { name: `Increase quantity of ${product.name}` }).click();
-      await expect(page.getByRole('main')).toContainText('$800.00');
-      await page.getByText('Why this price?').click();
-      await expect(page.getByText(`${tier} price on this product for 10 or more`)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(formatMoney(83_250));
+      await expect(page.getByRole('main')).toContainText(
+        t('{0} each for {1} or more', { 0: formatMoney(8000), 1: 10 }),
+      );
+      await page
+        .getByRole('button', { name: inOrder(t('Increase quantity of {name}', { name: product.name })) })
+        .click();
+      await expect(page.getByRole('main')).toContainText(formatMoney(80_000));
+      await page.getByText(why()).click();
+      await expect(
+        page.getByText(
+          t('{name} price on this product for {minQuantity} or more', { name: tier, minQuantity: 10 }),
+        ),
+      ).toBeVisible();
       await expectAccessible(page, story, 'a cart at the prices of an account');
       await page.setViewportSize({ width: 1440, height: 900 });
     });
@@ -94,12 +119,12 @@ test(
 
       await story.open('/checkout');
       // 10 x 75.50, shipped free, with 8 % tax.
-      await expect(page.getByRole('main')).toContainText('$815.40');
+      await expect(page.getByRole('main')).toContainText(formatMoney(81_540));
       await fillCustomer(page, { Email: email });
       await page.getByRole('radio', { name: /^Zelle/ }).check();
       await placeOrder(page);
-      await expect(page.getByRole('main')).toContainText('$815.40');
-      await expect(page.getByRole('main')).toContainText('Your contract price');
+      await expect(page.getByRole('main')).toContainText(formatMoney(81_540));
+      await expect(page.getByRole('main')).toContainText(t('Your contract price'));
     });
     await theirs.close();
   },

@@ -142,6 +142,15 @@ describe('an address', () => {
     const reply = await get('/tools?q=pick');
     expect([reply.status, reply.headers.location]).toEqual([301, '/tools-machines-supplies?q=pick']);
   });
+
+  it.each([
+    ['/search?q=door+closer', '/products?q=door+closer'],
+    ['/search', '/products'],
+    ['/fr/search?q=serrure', '/fr/products?q=serrure'],
+  ])('of a search as other stores have it leads to the search for good: %s', async (path, to) => {
+    const reply = await get(path);
+    expect([reply.status, reply.headers.location]).toEqual([301, to]);
+  });
 });
 
 describe('a form', () => {

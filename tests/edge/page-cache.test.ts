@@ -322,6 +322,21 @@ describe('a page for a visitor with a session', () => {
     expect((await get('/padlocks')).body).not.toMatch(/Tumbler|Wafer|account-name/);
   });
 
+  it('of a vehicle is cached with its cookie, for those who have not chosen it', async () => {
+    const path = '/vehicles?make=ford&model=F-150&year=2019';
+    const [first, second] = [await get(path), await get(path)];
+    for (const reply of [first, second]) {
+      expect(isRendered(reply)).toBe(false);
+      expect(reply.headers['set-cookie']).toEqual([expect.stringMatching(/^keyway_vehicle=[^;]{9,};/)]);
+    }
+    expect(second.headers.etag).toBe(first.headers.etag);
+    const again = await get(path, { Cookie: cookieOf(first) });
+    expect(isRendered(again)).toBe(false);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const refusing = await get(path, { Cookie: 'keyway_cookies=x' });
+    expect(refusing.headers.etag).toBe(first.headers.etag);
+  });
+
   it('shows the vehicle, and one with another vehicle another page', async () => {
     const choose = async (year: number) => {
       const buyer = new HttpBuyer(server);
@@ -337,7 +352,7 @@ describe('a page for a visitor with a session', () => {
     expect(first.body).toContain('2020 Ford F-150');
     expect(first.body).not.toContain('2021 Ford F-150');
     expect(second.body).toContain('2021 Ford F-150');
-    expect((await get('/products?q=ford')).body).not.toContain('Your vehicle:');
+    expect((await get('/products?q=ford')).body).not.toContain('aria-label="Your vehicle"');
   });
 
   it('a choice about cookies is shown to those who made it', async () => {
@@ -444,14 +459,14 @@ describe('nothing of one visitor reaches another', () => {
     expect(String(reply.headers['cache-control'])).toMatch(/^(private, no-cache|no-store)$/);
     const word = own.units === 1 ? 'item' : 'items';
     expect(cartCountsOn(reply.body)).toEqual([`${own.units} ${word}`]);
-    const year = /Your vehicle:[\s\S]*?<strong>(\d+) Ford/.exec(reply.body)?.[1];
+    const year = /aria-label="Your vehicle"[\s\S]*?<strong>(\d+) Ford/.exec(reply.body)?.[1];
     if (path !== '/original') expect(year).toBe(own.year === undefined ? undefined : String(own.year));
   }
 
   async function expectNothingOfAnyone(): Promise<void> {
     for (const path of PATHS) {
       const reply = await get(path);
-      expect(reply.body).not.toMatch(/Your vehicle:|id="visitor"|Added to cart/);
+      expect(reply.body).not.toMatch(/aria-label="Your vehicle"|id="visitor"|Added to cart/);
       if (!path.endsWith('.data')) expect(cartCountsOn(reply.body)).toEqual(['0 items']);
     }
   }

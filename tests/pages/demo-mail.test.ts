@@ -4,12 +4,12 @@ import { openPage } from '../support/html';
 import { startServer } from '../support/server-process';
 
 it.each([
-  ['without a mail server', {}, 'This demo doesn’t send email.', 'Check your spam folder'],
+  ['without a mail server', {}, 'Demo: no email is sent.', 'Check your spam folder'],
   [
     'with one',
     { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'store@keyway.example' },
     'Check your spam folder',
-    'This demo doesn’t send email.',
+    'Demo: no email is sent.',
   ],
 ])('a demo %s says where its mail is', async (_, variables, said, unsaid) => {
   const server = await startServer(variables);

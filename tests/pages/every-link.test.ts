@@ -97,7 +97,7 @@ async function crawl(
       queries.set(url.pathname, seen + 1);
     }
     // Every product has a page and a stock form, for instance: a few stand for all.
-    const kind = url.pathname.replaceAll(/\/\d+(?=\/|$)/g, '/1').replace(/^\/product\/.+/, '/product/1');
+    const kind = url.pathname.replaceAll(/\/\d+(?=\/|$)/g, '/1').replace(/\/(product|fcc)\/.+/, '/$1/1');
     const alike = kinds.get(kind) ?? 0;
     if (kind !== url.pathname && alike >= MAX_ALIKE) return;
     kinds.set(kind, alike + 1);

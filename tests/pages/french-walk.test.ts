@@ -8,6 +8,7 @@ import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { createPseudoCatalog } from '../../scripts/pseudo-locale';
 import { builtRoutes } from '../support/built-routes';
+import { findMisprints } from '../support/french-typography';
 import { pagesReachedFrom, type LinkedPage } from '../support/linked-pages';
 import { openLivedInStore } from '../support/lived-in-store';
 import { APPLICATION } from '../support/registration';
@@ -31,6 +32,7 @@ const BUYERS_PAGES = [
   '/account/approvals',
   '/account/approvals/:orderId',
   '/account/documents',
+  '/account/orders',
   '/account/orders/:id',
   '/account/quotes',
   '/account/sessions',
@@ -144,12 +146,27 @@ async function findEnglish(
     .map((text) => `${page.path}: ${text}`);
 }
 
+const listMisprints = ({ path, body }: LinkedPage) => findMisprints(body).map((text) => `${path}: ${text}`);
+
+it.each([
+  '<p>Livraison <span>, total</span></p>',
+  '<p>Total :</p>',
+  '<p>Total: 1,00\u00a0$</p>',
+  '<p>8 % de rabais</p>',
+  '<p>$1.00</p>',
+  '<a aria-label="« Ma liste »"></a>',
+])('finds the misprint in %s', (html) => {
+  expect(findMisprints(html)).toHaveLength(1);
+  expect(findMisprints('<p>Total\u00a0: <b>1,5\u00a0%</b>, ou «\u00a0rien\u00a0».</p>')).toEqual([]);
+});
+
 it('shows no English on any page that a visitor reaches in French', { timeout: 240_000 }, async () => {
   const pages = await pagesReachedFrom(server, '/fr', { within: '/fr' });
   expect(pages.length).toBeGreaterThan(60);
   const english: string[] = [];
   for (const page of pages) english.push(...(await findEnglish(server, page)));
   expect(english).toEqual([]);
+  expect(pages.flatMap(listMisprints)).toEqual([]);
 });
 
 it(
@@ -159,6 +176,7 @@ it(
     const lived = await openLivedInStore();
     names = [...(await readNames(lived.server.databaseUrl)), ...(await readBuyersNames(lived.store.db))];
     const english: string[] = [];
+    const misprints: string[] = [];
     const seen: string[] = [];
     for (const { id, path } of builtRoutes()) {
       // Staff’s own pages have no French.
@@ -169,13 +187,14 @@ it(
       });
       if (status !== 200 || !String(headers['content-type']).includes('text/html')) continue;
       seen.push(path);
-      english.push(
-        ...(await findEnglish(lived.server, { path: address, body }, { cookie: lived.cookies.buyer })),
-      );
+      const page = { path: address, body };
+      english.push(...(await findEnglish(lived.server, page, { cookie: lived.cookies.buyer })));
+      misprints.push(...listMisprints(page));
     }
     await lived.close();
     expect(seen).toEqual(expect.arrayContaining(BUYERS_PAGES));
     expect(english).toEqual([]);
+    expect(misprints).toEqual([]);
   },
 );
 

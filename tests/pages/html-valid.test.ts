@@ -119,6 +119,7 @@ it.each([
   '/padlocks?view=list&sort=name&pageSize=50',
   '/automotive-keys?make=bmw&year=2018&page=2',
   '/product-detail/6',
+  '/product/bmw-smart-key/data-sheet',
   '/no-such-page',
   '/product/no-such-product',
 ])('%s is valid', async (path) => {

@@ -7,6 +7,7 @@ import type { CustomerInfo } from '../../app/domain/base/customers/customer-info
 import { findSession, openSession } from '../../app/domain/base/sessions/sessions.server';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import { setPrice } from '../../app/domain/goods/prices/price-list.server';
+import { requestStockNotice } from '../../app/domain/goods/stock-notices/stock-notices.server';
 import { moveStock } from '../../app/domain/goods/stock/stock-ledger.server';
 import { setCartQuantity, openCart } from '../../app/domain/selling/cart/cart.server';
 import { saveCheckoutDraft } from '../../app/domain/selling/checkout/checkout-drafts.server';
@@ -40,6 +41,19 @@ export const KNOWN: CustomerInfo = {
   zipCode: 'K2P 1L4',
 };
 
+/** Where the buyer's bill goes, and who receives the goods. */
+const ELSEWHERE = {
+  attention: 'Peregrine Thistlewood',
+  deliveryInstructions: 'Ask for Zelda',
+  billing: {
+    name: 'Turnstile Holdings',
+    address: '78 Marmalade Way',
+    city: 'Ottawa',
+    state: 'ON',
+    zipCode: 'K2P 1L4',
+  },
+};
+
 /** Every trace of the buyer and of the account's users, former ones too. */
 export const TRACES =
   /zelda|quillfeather|quill\.example|647 555 0187|quillworks|marmalade|k2p 1l4|peregrine|thistlewood|turnstile/gi;
@@ -49,7 +63,7 @@ const MENTION = 'Zelda Quillfeather of Quillworks called from 647 555 0187, see 
 /** Orders of a buyer: paid, shipped, and partly refunded, with what staff wrote about it. */
 async function orderAndShip(db: Db, cartId: string, customer: CustomerInfo): Promise<number> {
   const placement = await readPlacement(db, cartId, { poNumber: 'PO Quillfeather 7' });
-  const order = await placeOrder(db, { ...placement, customer });
+  const order = await placeOrder(db, { ...placement, customer: { ...customer, ...ELSEWHERE } });
   await settleAttempt(
     db,
     order.attemptKey ?? '',
@@ -159,6 +173,7 @@ async function addLeftovers(store: TestStore): Promise<void> {
   const { db } = store;
   const at = new Date().toISOString();
   await requestEmailConfirmation(db, KNOWN.email);
+  await requestStockNotice(db, { productId: 1, email: KNOWN.email });
   const { cartId } = await store.cartWith({ productId: 1, quantity: 1 });
   await saveCheckoutDraft(db, cartId, ['shipping'], { ...KNOWN, zipCode: 'K2P 1L4' });
   const session = await openSession(db, { lifetimeMs: 60_000 });

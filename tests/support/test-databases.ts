@@ -17,7 +17,7 @@ export const TEMPLATES = { blank: 'template1', empty: 'keyway_empty', demo: 'key
 /** Creates a PostgreSQL database as a copy of a template that nobody has open. Returns its URL. */
 export async function copyPostgres(server: string, template: string): Promise<string> {
   const name = `store_${process.pid}_${process.hrtime.bigint()}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
   return urlOn(server, name);
 }
 

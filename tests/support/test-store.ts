@@ -17,13 +17,13 @@ import {
 } from '../../app/domain/base/sessions/sessions.server';
 import { randomKey } from '../../app/domain/base/shared/random.server';
 import type { StaffRole } from '../../app/domain/base/staff/staff.schema';
-import { addStaff } from '../../app/domain/base/staff/staff.server';
 import type { Env } from '../../app/env.server';
 import { serializeStaffCookie, serializeVisitorCookie } from '../../app/http/session.server';
 import { SandboxProvider } from '../../app/integrations/payments/sandbox-provider.server';
 import { openDatabase } from '../../db/client';
 import type { Db } from '../../db/schema';
 import { onFileEnd } from './file-end';
+import { addStaffMember } from './staff-members';
 import { sqliteTemplate } from './sqlite-templates';
 import { copyPostgres, dropPostgres, nameOf, postgresServer, TEMPLATES, urlOn } from './test-databases';
 
@@ -143,11 +143,9 @@ async function demoStaff(db: Db): Promise<number> {
   return (await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id;
 }
 
-async function addStaffWithRole(db: Db, role: StaffRole): Promise<number> {
+function addStaffWithRole(db: Db, role: StaffRole): Promise<number> {
   const username = `${role}-${randomKey().slice(0, 8)}`.toLowerCase();
-  await addStaff(db, { username, password: randomKey(), name: `A ${role}`, email: '', role });
-  const added = db.selectFrom('staff').select('id').where('username', '=', username);
-  return (await added.executeTakeFirstOrThrow()).id;
+  return addStaffMember(db, { username, password: 'nobody logs in with it', role, name: `A ${role}` });
 }
 
 /** Returns a path in the temporary folder of the running test file, which is removed when the file ends. */

@@ -13,6 +13,7 @@ import { findCartBuyer } from '../../app/domain/selling/cart/cart-buyer.queries.
 import { readCart } from '../../app/domain/selling/cart/cart.queries.server';
 import { openCart } from '../../app/domain/selling/cart/cart.server';
 import { saveCheckoutDraft } from '../../app/domain/selling/checkout/checkout-drafts.server';
+import { ShippingSchema } from '../../app/domain/selling/checkout/checkout.schema';
 import {
   addressFingerprint,
   EXPRESS_POLICY,
@@ -161,7 +162,7 @@ const ORDERING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
     const fields = {
       ...(await paying(buyer, 'stripe')),
       expectedTotalCents: String(getTotals(lines, STANDARD_POLICY, account).totalCents),
-      expectedAddress: addressFingerprint(customer),
+      expectedAddress: addressFingerprint(ShippingSchema.parse(customer)),
     };
     return answerOf(() => payment(form(buyer, '/cart/payment', fields)));
   },

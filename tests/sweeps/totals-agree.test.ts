@@ -87,7 +87,7 @@ function cents(text: string | undefined): number {
 }
 
 const SUMS =
-  /Subtotal:?\s*(\S+?\.\d\d)\s*Shipping:?\s*(Free|\S+?\.\d\d)\s*Tax:?\s*(\S+?\.\d\d)\s*Total:?\s*(\S+?\.\d\d)/;
+  /Subtotal:?\s*(\S+?\.\d\d)\s*Shipping:?\s*(Free|\S+?\.\d\d)\s*Tax:?\s*(\S+?\.\d\d)\s*Total \(US\$\):?\s*(\S+?\.\d\d)/;
 
 function sumsIn(text: string, where: string): Sums {
   const found = SUMS.exec(text);

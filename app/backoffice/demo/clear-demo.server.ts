@@ -16,7 +16,7 @@ export const CLEARED_TABLES = [
   'webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events', 'api_tokens', 'idempotency_keys',
   'order_refund_lines', 'order_refunds', 'refunds', 'payment_disputes', 'provider_failures', 'payment_attempts',
   'email_confirmations', 'confirmed_emails', 'order_events', 'message_entries', 'messages', 'quote_lines', 'quotes',
-  'order_lines', 'orders', 'checkout_drafts', 'quick_order_lists', 'cart_lines', 'favorite_items', 'favorite_lists',
+  'order_lines', 'orders', 'checkout_drafts', 'quick_order_lists', 'cart_lines', 'stock_notices', 'favorite_items', 'favorite_lists',
   'contract_prices', 'tier_prices', 'price_tiers', 'account_documents', 'account_addresses', 'sign_in_links',
   'registration_documents', 'registration_drafts', 'outbox',
   'import_pictures', 'import_rows', 'import_categories', 'import_chunks', 'imports', 'bulk_run_products', 'bulk_runs',

@@ -45,6 +45,11 @@ export async function readBuyerIdentity(trx: Trx, records: BuyerRecords): Promis
       .where('id', 'in', listOf(orderIds))
       .execute()),
     ...(await trx
+      .selectFrom('orders')
+      .select(['attention as last_name', 'billing_name as company', 'billing_address as address'])
+      .where('id', 'in', listOf(orderIds))
+      .execute()),
+    ...(await trx
       .selectFrom('quotes')
       .select(['email', 'first_name', 'last_name', 'phone', 'company'])
       .where('id', 'in', listOf(quoteIds))

@@ -19,6 +19,8 @@ const TEXTS_OF_ORDERS = [
 const FREE_TEXTS = [
   ...TEXTS_OF_ORDERS,
   ['orders', 'po_number'],
+  ['orders', 'attention'],
+  ['orders', 'delivery_instructions'],
   ['stock_movements', 'reason'],
   ['messages', 'subject'],
   ['messages', 'message'],

@@ -269,6 +269,7 @@ describe('the export', () => {
       'quotes',
       'sessions',
       'signInLinks',
+      'stockNotices',
       'users',
     ]);
     expect(data['users']).toHaveLength(3);

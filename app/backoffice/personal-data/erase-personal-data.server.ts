@@ -17,6 +17,7 @@ import {
 } from './buyer-records.queries.server';
 import { isFavoriteListOf, listBuyerAudit, listBuyerMail } from './buyer-traces.queries.server';
 import { eraseFromTexts, eraseFromTextsOfOrders } from './erase-from-texts.server';
+import { forgetStockNotices } from '../../domain/goods/stock-notices/stock-notices.server';
 import { forgetConfirmedEmails } from '../../domain/selling/orders/email-confirmation.server';
 import { listOpenBusiness } from './open-business.queries.server';
 import type { Buyer } from './personal-data.schema';
@@ -66,6 +67,7 @@ async function eraseTraces(trx: Trx, records: BuyerRecords): Promise<void> {
     .where('id', 'in', listOf(mail.map(({ id }) => id)))
     .execute();
   await forgetConfirmedEmails(trx, records.emails);
+  await forgetStockNotices(trx, records.emails);
   const events = (await listBuyerAudit(trx, records)).filter(({ subject }) => !subject.startsWith('order:'));
   await trx
     .updateTable('audit_entries')
@@ -84,6 +86,13 @@ async function eraseRecords(trx: Trx, records: BuyerRecords, identity: BuyerIden
       ...ERASED,
       address: '',
       zip_code: sql`substr(zip_code, 1, 3)`,
+      attention: '',
+      delivery_instructions: '',
+      billing_name: '',
+      billing_address: '',
+      billing_city: '',
+      billing_state_code: '',
+      billing_zip_code: '',
       placed_from: '',
       cart_id: null,
       updated_at,

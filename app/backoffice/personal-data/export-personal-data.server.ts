@@ -138,6 +138,11 @@ async function readPersonalData(trx: Trx, records: BuyerRecords) {
       .select(['user_id', 'created_at', 'expires_at', 'used_at'])
       .where('user_id', 'in', listOf(userIds))
       .execute(),
+    stockNotices: await trx
+      .selectFrom('stock_notices')
+      .selectAll()
+      .where('email', 'in', ['', ...records.emails.map((email) => email.toLowerCase())])
+      .execute(),
     mail: await listBuyerMail(trx, records),
     audit: (await listBuyerAudit(trx, records, { withOwnActs: true })).map(
       ({ actor, staff_id, ...entry }) => ({

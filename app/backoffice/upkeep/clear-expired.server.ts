@@ -15,12 +15,14 @@ const DELIVERY_RETENTION_MS = 30 * DAY_MS;
 /** How long a session may hold nothing: no cart, vehicle, favorites, or application, and no one signed in. */
 const EMPTY_SESSION_RETENTION_MS = DAY_MS;
 const EMPTY_COLUMNS = ['staff_id', 'customer_id', 'cart_id', 'vehicle_make', 'favorites_owner'] as const;
+/** How long somebody waits for a product to be back in stock. */
+const NOTICE_RETENTION_MS = 365 * DAY_MS;
 /** How long clients may repeat a request with the same idempotency key. */
 const ANSWER_RETENTION_MS = DAY_MS;
 
 /**
  * Deletes expired rate limits, expired and empty sessions, sign-in links, email confirmations, pending logins, drafts,
- * idempotency keys, provider events, webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log
+ * idempotency keys, stock notices, provider events, webhook deliveries, mail that was sent or given up, and abandoned carts. The audit log
  * never expires.
  */
 export async function clearExpired(db: Db): Promise<void> {
@@ -34,6 +36,7 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.deleteFrom('confirmed_emails').where('expires_at', '<', nowIso()).execute();
   // Wrong codes are counted over an account's logins of the last hour.
   await db.deleteFrom('pending_logins').where('expires_at', '<', isoIn(-HOUR_MS)).execute();
+  await db.deleteFrom('stock_notices').where('created_at', '<', isoIn(-NOTICE_RETENTION_MS)).execute();
   await db.deleteFrom('checkout_drafts').where('expires_at', '<=', nowIso()).execute();
   await deleteExpiredDrafts(db);
   await db.deleteFrom('idempotency_keys').where('started_at', '<', isoIn(-ANSWER_RETENTION_MS)).execute();

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/schema';
 import { isoIn, nowIso } from '../../domain/base/shared/clock';
 
 /** Work that only one process does at a time. */
-export type LeasedWork = 'reconcile' | 'clear' | 'pictures';
+export type LeasedWork = 'reconcile' | 'clear' | 'pictures' | 'stock-notices';
 
 /**
  * Acquires or renews a lease, which expires by itself if the process dies.

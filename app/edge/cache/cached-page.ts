@@ -16,6 +16,9 @@ type Encoding = keyof typeof compressors;
 /** Set on sending, because they depend on the visitor and the encoding. */
 const SET_ON_SENDING = ['Cache-Control', 'ETag', 'Vary'];
 
+/** The vehicle in the address of a page, as its cookie: the same for all visitors who have chosen no other one. */
+const VEHICLE_COOKIE = /^(?:__Host-)?keyway_vehicle=/;
+
 /** A rendered page with its slots empty, or the JSON of an API read. */
 export class CachedPage {
   readonly etag: string;
@@ -57,7 +60,9 @@ export class CachedPage {
 export async function toCachedPage(response: Response): Promise<CachedPage | undefined> {
   const { status, headers } = response;
   const isStored =
-    status === 200 && !headers.has('Set-Cookie') && !/no-store/i.test(headers.get('Cache-Control') ?? '');
+    status === 200 &&
+    headers.getSetCookie().every((cookie) => VEHICLE_COOKIE.test(cookie)) &&
+    !/no-store/i.test(headers.get('Cache-Control') ?? '');
   if (!isStored) {
     await response.body?.cancel();
     return undefined;

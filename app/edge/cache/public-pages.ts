@@ -25,6 +25,7 @@ const PUBLIC_ROUTES = [
   'fcc._index',
   'fcc.$id',
   'compare',
+  'product.$handle_.data-sheet',
 ];
 /** The texts share one module (app/routes.ts). */
 const TEXT_PAGE = /^routes\/store\/text\./;

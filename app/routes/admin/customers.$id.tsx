@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     account,
     tiers: await listPriceTiers(context.db),
     users: await listCompanyUsers(context.db, account.id),
-    orders: await listAccountOrders(context.db, account.id),
+    ...(await listAccountOrders(context.db, account.id, { pageSize: 50 })),
     documents: hasPermission(role, 'documents.view')
       ? await listAccountDocuments(context.db, account.id)
       : [],

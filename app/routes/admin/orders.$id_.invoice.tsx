@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { findHeadOffice } from '../../domain/content/locations/locations.queries.server';
 import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.queries.server';
 import { findOrder } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
@@ -16,11 +17,15 @@ export const meta = createMeta<typeof loader>((data) => `Invoice ${data?.order.n
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');
   const order = requireFound(await findOrder(context.db, requireId(params['id'])));
-  return { order, refunds: await listOrderRefunds(context.db, order.id) };
+  return {
+    order,
+    refunds: await listOrderRefunds(context.db, order.id),
+    headOffice: await findHeadOffice(context.db),
+  };
 }
 
 export default function OrderInvoice() {
-  const { order, refunds } = useLoaderData<typeof loader>();
+  const { order, refunds, headOffice } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin-head no-print">
@@ -33,7 +38,7 @@ export default function OrderInvoice() {
         />
         <PrintButton />
       </div>
-      <Invoice order={order} refunds={refunds} />
+      <Invoice order={order} refunds={refunds} headOffice={headOffice} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { findHeadOffice } from '../../domain/content/locations/locations.queries.server';
 import { findOrder } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound, requireId } from '../../http/not-found.server';
 import { requireStaff } from '../../http/session.server';
@@ -15,11 +16,11 @@ export const meta = createMeta<typeof loader>((data) => `Packing slip ${data?.or
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'orders.view');
   const order = requireFound(await findOrder(context.db, requireId(params['id'])));
-  return { order };
+  return { order, headOffice: await findHeadOffice(context.db) };
 }
 
 export default function OrderPackingSlip() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, headOffice } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin-head no-print">
@@ -32,7 +33,7 @@ export default function OrderPackingSlip() {
         />
         <PrintButton />
       </div>
-      <PackingSlip order={order} />
+      <PackingSlip order={order} headOffice={headOffice} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { listApiTokens } from '../../domain/base/tokens/tokens.queries.server';
 import { requireStaff } from '../../http/session.server';
 import { adminPaths } from '../../admin-paths';
-import { paths } from '../../paths';
+import { serverPaths } from '../../server-paths';
 import { TokenTable } from '../../ui/admin/tokens/token-table';
 import { createMeta } from '../../ui/page-title';
 import { ButtonLink } from '../../ui/admin/links';
@@ -30,7 +30,7 @@ export default function Tokens() {
         )}
       </PageHead>
       <p className="muted">
-        <a href={paths.api.docs()}>API documentation</a>
+        <a href={serverPaths.apiDocs()}>API documentation</a>
       </p>
       {tokens.length === 0 ? (
         <EmptyList icon="key-round" empty="No API tokens yet">

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { t } from '~/i18n/text';
-import { describeIssue } from '../../api/default-messages.rules';
+import { describeIssue, hasDefaultMessage } from '../../api/default-messages.rules';
 import { ApiError, getFieldErrors } from '../../http/api.server';
 
 /**
@@ -36,7 +36,7 @@ function isList(schema: z.ZodTypeAny): boolean {
   return schema instanceof z.ZodArray;
 }
 
-/** @throws ApiError with field errors. */
+/** @throws ApiError with field errors, and the first of them as the error. */
 export function parseWithSchema<Output>(
   schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
   given: unknown,
@@ -46,16 +46,16 @@ export function parseWithSchema<Output>(
   if (result.success) return result.data;
   const fieldErrors = getFieldErrors(result.error);
   const { '': ofAll, ...ofFields } = fieldErrors;
-  const first = ofAll ?? getFirstError(ofFields) ?? t`Send a valid request body.`;
+  const first = ofAll ?? describeFirst(result.error, ofFields) ?? t`Send a valid request body.`;
   throw new ApiError(status, first, Object.keys(ofFields).length > 0 ? ofFields : undefined);
 }
 
-/** Returns the first field's error, with the field's name if the message lacks it ('Send a string.'). */
-function getFirstError(fieldErrors: Record<string, string>): string | undefined {
+/** Returns the first field's error, with the field's name if the message lacks it: 'price: Send a number.' */
+function describeFirst({ issues }: z.ZodError, fieldErrors: Record<string, string>): string | undefined {
   const [first] = Object.entries(fieldErrors);
   if (first === undefined) return undefined;
   const [field, message] = first;
-  const isNameless = /^(Send|Envoyez) /.test(message);
+  const isNameless = issues.some((issue) => issue.message === message && hasDefaultMessage(issue));
   return isNameless ? `${field}: ${message}` : message;
 }
 

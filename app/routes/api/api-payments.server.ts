@@ -23,6 +23,7 @@ import {
 } from '../../domain/selling/payments/unmatched-payments.server';
 import { DomainError } from '../../domain/base/shared/errors';
 import { toDecimal } from '../../domain/base/shared/money.rules';
+import { pick } from '../../domain/base/shared/pick';
 import { describeRegionMismatch } from '../../domain/base/shared/postal-regions.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { paths } from '../../paths';
@@ -97,7 +98,11 @@ async function payCart(
     const order = await placeOrder(context.db, {
       cartId,
       policy: { name: 'express' },
-      customer: payment.customerInfo,
+      customer: {
+        ...payment.customerInfo,
+        ...pick(payment, 'attention', 'deliveryInstructions'),
+        billing: payment.billingAddress,
+      },
       paymentMethod: method,
       providerName: provider?.name,
       placedFrom: hashClientAddress(context),

@@ -351,10 +351,10 @@ describe('bad input is refused by its field', () => {
   });
 
   it.each([
-    [{}, 'quantity: Send a whole number from 0 to 9999.'],
-    [{ quantity: null }, 'quantity: Send a whole number from 0 to 9999.'],
-    [{ quantity: -1 }, 'quantity: Send a whole number from 0 to 9999.'],
-    [{ quantity: true }, 'quantity: Send a whole number from 0 to 9999.'],
+    [{}, 'Send a whole number from 0 to 9999 as the quantity.'],
+    [{ quantity: null }, 'Send a whole number from 0 to 9999 as the quantity.'],
+    [{ quantity: -1 }, 'Send a whole number from 0 to 9999 as the quantity.'],
+    [{ quantity: true }, 'Send a whole number from 0 to 9999 as the quantity.'],
     [{ quantity: 1, productId: 2 }, "Unknown field 'productId'."],
   ])('PUT %j', async (body, error) => {
     expect(await set('1', body, { cookie: await opened() })).toMatchObject({ status: 422, body: { error } });

@@ -171,7 +171,7 @@ describe('GET /api/customers', () => {
     const { status, body } = await list(query);
     expect([status, body]).toEqual([
       400,
-      { error: `${field}: ${message}`, fieldErrors: { [field]: message }, requestId: 'test-request' },
+      { error: message, fieldErrors: { [field]: message }, requestId: 'test-request' },
     ]);
   });
 

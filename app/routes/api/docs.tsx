@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { documentApi } from '../../api/api-docs.server';
 import { WEBHOOK_TEXT } from '../../api/openapi-webhooks.server';
 import { getRequestOrigin } from '../../http/origin.server';
+import { serverPaths } from '../../server-paths';
 import { paths } from '../../paths';
 import { DocumentedEvents, DocumentedCallSection } from '../../ui/api-docs/documented-calls';
 import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
@@ -15,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...documentApi(origin),
     howTold: WEBHOOK_TEXT,
-    document: origin + paths.api.openApi(),
+    document: origin + serverPaths.openApi(),
   };
 }
 

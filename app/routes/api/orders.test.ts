@@ -91,6 +91,9 @@ describe('GET /api/orders/{id}', () => {
       total: '470.85',
       buyer: { customerId: null, firstName: 'Jo', lastName: 'Miller', placedBy: null },
       shippingAddress: { city: expect.any(String), zipCode: expect.any(String) },
+      attention: '',
+      deliveryInstructions: '',
+      billingAddress: null,
       payment: {
         state: 'paid',
         received: '470.85',

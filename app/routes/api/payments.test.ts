@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { openHostedStore } from '../../../tests/support/hosted-store';
 import { PROVIDER_NAMES } from '../../../tests/support/mock-providers';
+import { findOrderForApi } from '../../api/order.queries.server';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { EXPRESS_POLICY, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { toDecimal } from '../../domain/base/shared/money.rules';
@@ -47,6 +48,7 @@ async function cartOf(quantity: number) {
   return { cartId, cookie, totalCents, body };
 }
 
+const ADDRESS = { address: '900 Bay Street', city: 'Los Angeles', state: 'CA', zipCode: '90210' };
 const untied = { amount: 49.99, currency: 'USD', customerInfo: customer };
 const selectAttempts = () => store.db.selectFrom('payment_attempts').selectAll().execute();
 const orders = () => store.db.selectFrom('orders').selectAll().execute();
@@ -92,6 +94,24 @@ describe('with a cart in the session', () => {
     const { cookie, body, totalCents } = await cartOf(1);
     expect(await pay({ cookie, body: { ...body, amount: totalCents / 100 } })).toMatchObject({
       body: { success: true },
+    });
+  });
+
+  it('takes a billing address and delivery details', async () => {
+    const { cookie, body } = await cartOf(1);
+    const billingAddress = { ...ADDRESS, name: 'Miller Holdings' };
+    const others = { billingAddress, attention: 'Receiving', deliveryInstructions: 'Call on arrival' };
+    expect((await pay({ cookie, body: { ...body, ...others } })).status).toBe(200);
+    const [order] = await orders();
+    expect(await findOrderForApi(store.db, order?.id ?? 0)).toMatchObject(others);
+  });
+
+  it('refuses a billing address without a name', async () => {
+    const { cookie, body } = await cartOf(1);
+    const answer = await pay({ cookie, body: { ...body, billingAddress: ADDRESS } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { 'billingAddress.name': 'Enter a company or name' } },
     });
   });
 

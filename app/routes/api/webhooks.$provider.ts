@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { receiveWebhook } from '../../domain/selling/payments/webhooks.server';
 import { ApiError, answerApi, createWrongMethodError } from '../../http/api.server';
 import { getRequestOrigin } from '../../http/origin.server';
-import { paths } from '../../paths';
+import { serverPaths } from '../../server-paths';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return answerApi(context, () => Promise.reject(createWrongMethodError(['POST'])));
@@ -17,7 +17,7 @@ export function action({ context, params, request }: ActionFunctionArgs) {
     const outcome = await receiveWebhook(context.db, context.payments, provider, {
       rawBody: await request.text(),
       headers: request.headers,
-      url: getRequestOrigin(context, request) + paths.api.webhook(provider),
+      url: getRequestOrigin(context, request) + serverPaths.webhook(provider),
     });
     if (outcome === 'refused')
       throw new ApiError(403, 'The message must be recent and have a valid signature.');

@@ -15,7 +15,12 @@ import {
   listSubCategories,
 } from '../../domain/goods/catalog/store-category.queries.server';
 import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
-import { fitsOfListing, keepListingVehicle, readListingVehicle } from './listing-vehicle.server';
+import {
+  findOfferedVehicle,
+  fitsOfListing,
+  keepListingVehicle,
+  readListingVehicle,
+} from './listing-vehicle.server';
 import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -66,7 +71,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     figures: await countCategory(context.db, category.ids),
     listing: await readListingData(context, request, listing),
     fits: await fitsOfListing(context, vehicle, listing),
-    vehicle: (await hasFitment(context.db, category.ids)) ? vehicle : undefined,
+    vehicle: (await hasFitment(context.db, category.ids))
+      ? { ...vehicle, remembered: await findOfferedVehicle(context, query, vehicle, category) }
+      : undefined,
   };
   return data(page, { headers: await keepListingVehicle(context, request, vehicle, listing) });
 }

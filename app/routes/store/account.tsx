@@ -14,7 +14,7 @@ import { serializeEndedCookie, findSession } from '../../http/session.server';
 import { paths } from '../../paths';
 import { AccountDetails, AccountStanding } from '../../ui/account/account-details';
 import { AccountDocuments, AccountLists } from '../../ui/account/account-panels';
-import { AccountOrders } from '../../ui/account/account-orders';
+import { AccountOrders, NO_ORDERS } from '../../ui/account/account-orders';
 import { AccountPage } from '../../ui/account/account-page';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     account,
     license: await findLicenseStanding(context.db, account.id),
     head: await readAccountHead(context, signedIn),
-    orders: await listAccountOrders(context.db, account.id),
+    ...(await listAccountOrders(context.db, account.id, { pageSize: 10 })),
     documents: await listAccountDocuments(context.db, account.id),
     lists: await listFavoriteLists(context.db, session?.favoritesOwner),
     today: nowIso().slice(0, 10),
@@ -56,7 +56,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AccountOverview() {
-  const { account, license, head, orders, documents, lists, today, batch } = useLoaderData<typeof loader>();
+  const { account, license, head, page, orders, documents, lists, today, batch } =
+    useLoaderData<typeof loader>();
   return (
     <AccountPage title={t`Your account`} head={head}>
       {head.waiting > 0 && (
@@ -77,11 +78,7 @@ export default function AccountOverview() {
         <AccountDocuments documents={documents} today={today} />
         <AccountLists lists={lists} />
       </div>
-      <AccountOrders
-        orders={orders}
-        reorderBatch={batch}
-        whenEmpty="No orders yet. Orders you place while signed in appear here."
-      />
+      <AccountOrders orders={orders} total={page.total} reorderBatch={batch} whenEmpty={NO_ORDERS()} />
       <Form method="post" className="cluster cluster--wide">
         <button type="submit" className="btn" name="intent" value="signOut">
           <Trans>Sign out</Trans>

@@ -7,6 +7,7 @@ import {
   findAccountOrder,
   listOrderMoments,
 } from '../../domain/selling/orders/account-orders.queries.server';
+import { findOrderArrival } from '../../domain/selling/orders/order-arrival.queries.server';
 import { listReturnableLines, opensReturnsLater } from '../../domain/selling/orders/return-request.rules';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { readAccountHead, requireUser } from '../../http/buyer.server';
@@ -40,6 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     head: await readAccountHead(context, signedIn),
     order,
     moments: await listOrderMoments(context.db, order.id),
+    arrival: await findOrderArrival(context.db, order.id),
     confirmation: paths.orderConfirmation(accessKey, order.policy),
     returns: listReturnableLines(order).length > 0 ? paths.orderReturn(accessKey) : undefined,
     batch: randomKey(),
@@ -72,12 +74,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function AccountOrder() {
-  const { head, order, moments, confirmation, returns, batch } = useLoaderData<typeof loader>();
+  const { head, order, moments, arrival, confirmation, returns, batch } = useLoaderData<typeof loader>();
   const placedBy = order.placedBy ?? t`a company user`;
   return (
     <main id="main" className="container page">
       <AccountNav {...head} />
-      <OrderTracking order={order} moments={moments} confirmation={confirmation} />
+      <OrderTracking order={order} moments={moments} arrival={arrival} confirmation={confirmation} />
       <p>
         <Trans>
           Placed by <strong>{placedBy}</strong> <Moment at={order.placedAt} />

@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { ADDED_TO_CART, formatHeld, INVALID_QUANTITY } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
+import { promiseCartArrival } from '../../domain/selling/cart/cart-arrival.rules';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { getFirstUnfinishedStep } from '../../domain/selling/checkout/checkout-progress.rules';
 import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
@@ -46,8 +47,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lines: cart.lines,
     totals: getTotals(cart.lines, policy, cart.buyer),
     policy,
-    expressShippingCents: getTotals(cart.lines, toPolicy('express', settings), cart.buyer).shippingCents,
+    express: getTotals(cart.lines, toPolicy('express', settings), cart.buyer),
     lastOrder,
+    arrival: promiseCartArrival(cart.lines, settings, new Date()),
     step: getFirstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
   };
@@ -102,7 +104,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { count, lines, totals, policy, expressShippingCents, lastOrder, step, isDemo } =
+  const { count, lines, totals, policy, express, lastOrder, arrival, step, isDemo } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -125,13 +127,15 @@ export default function CartPage() {
       {count === 0 ? (
         <EmptyCart isDemo={isDemo} page="cart" lastOrder={lastOrder} />
       ) : (
-        <CartForm lines={lines} refused={result?.refused} totalCents={totals.totalCents}>
+        <CartForm lines={lines} refused={result?.refused} totals={totals} express={express}>
           <CartSummary
+            products={lines.length}
             count={count}
             totals={totals}
             policy={policy}
-            expressShippingCents={expressShippingCents}
+            express={express}
             isShippingComplete={step === 'payment'}
+            arrival={arrival}
           />
         </CartForm>
       )}

@@ -19,7 +19,8 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 /** Step 4 (SPEC 2.7): the order's status and lines. */
 export default function Confirmation() {
-  const { order, approval, transferEmail, unfinished, invoice, tracking } = useLoaderData<typeof loader>();
+  const { order, approval, arrival, transferEmail, unfinished, invoice, tracking } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
       <CheckoutProgress step="confirmation" />
@@ -28,6 +29,7 @@ export default function Confirmation() {
           <OrderStatus
             order={order}
             approval={approval}
+            arrival={arrival}
             transferEmail={transferEmail}
             unfinished={unfinished}
           />

@@ -14,6 +14,7 @@ import { everythingStored } from '../../../tests/support/everything-stored';
 import { openTestStore, type TestStore } from '../../../tests/support/test-store';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
 import { setCartQuantity } from '../../domain/selling/cart/cart.server';
+import { findBillingQuestion } from '../../domain/selling/checkout/billing-address.schema';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { loader as confirmation } from './cart_.confirmation.$accessKey';
 import { loader as lastConfirmation } from './cart_.confirmation._index';
@@ -42,6 +43,19 @@ async function priceTo(id: number, cents: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Another address for the bill, whose ZIP code is of another state, and what the delivery needs. */
+const ELSEWHERE = {
+  attention: 'Receiving',
+  deliveryInstructions: 'Call on arrival',
+  billElsewhere: 'on',
+  billingName: 'Miller Holdings',
+  billingAddress: '900 Bay Street',
+  billingCity: 'Los Angeles',
+  billingState: 'CA',
+  billingZipCode: '10001',
+  billingZipConfirmed: findBillingQuestion({ state: 'CA', zipCode: '10001' }),
+};
 
 const sendAddress = (changes: Record<string, string> = {}) =>
   answerOf(() => ship(posting(store, '/cart/shipping', { ...customer, ...changes }, { cookie })));
@@ -189,6 +203,45 @@ describe('a payment', () => {
     expect((await send({ ...fields, sandboxOutcome: 'approve' })).status).toBe(422);
     expect((await send(await filledIn())).status).toBe(303);
     expect(await stockOf(store.db, 1)).toBe(6);
+  });
+
+  it('goes with its delivery details to one address and its bill to another, also after a decline', async () => {
+    await sendAddress(ELSEWHERE);
+    const declined = await filledIn({ sandboxOutcome: 'decline' });
+    expect((await send(declined)).status).toBe(422);
+    expect((await send(await filledIn())).status).toBe(303);
+    const rows = await store.db
+      .selectFrom('orders')
+      .select(['state', 'attention', 'delivery_instructions', 'city', 'billing_name', 'billing_address'])
+      .select(['billing_city', 'billing_state_code', 'billing_zip_code'])
+      .orderBy('id')
+      .execute();
+    const stored = {
+      attention: 'Receiving',
+      delivery_instructions: 'Call on arrival',
+      city: 'Toronto',
+      billing_name: 'Miller Holdings',
+      billing_address: '900 Bay Street',
+      billing_city: 'Los Angeles',
+      billing_state_code: 'CA',
+      billing_zip_code: '10001',
+    };
+    expect(rows).toEqual([
+      { state: 'cancelled', ...stored },
+      { state: 'paid', ...stored },
+    ]);
+    const mail = store.db.selectFrom('outbox').select('text').where('event_key', 'like', 'order:%:paid');
+    const { text } = await mail.executeTakeFirstOrThrow();
+    expect(text).toMatch(/Bill to:? +Miller Holdings, 900 Bay Street, Los Angeles CA 10001/);
+    expect(text).toMatch(/Attention:? +Receiving/);
+  });
+
+  it('is refused if the billing address was changed in another window', async () => {
+    await sendAddress(ELSEWHERE);
+    const fields = await filledIn();
+    await sendAddress({ ...ELSEWHERE, billingName: 'Another company' });
+    expect((await send(fields)).status).toBe(409);
+    await expectNothingPlaced();
   });
 
   it('keeps the cart’s order of lines in the cart it is returned to, and in the order', async () => {

@@ -35,13 +35,12 @@ export const meta = unlistedPageMeta(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { cart, policy, totals, typed } = await openStandardStep(context, request, 'payment');
+  const { cart, typed, ...order } = await openStandardStep(context, request, 'payment');
   const customer = findCustomer(typed);
   if (customer === undefined) throw await redirectToUnfinishedStep(context, cart, typed);
   return {
     cart,
-    policy,
-    totals,
+    ...order,
     customer,
     poNumber: typed['poNumber'] ?? '',
     paymentMethod: typed['paymentMethod'] ?? '',
@@ -57,8 +56,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (session?.cartId == null) return redirect(paths.cart(), 303);
   const { cartId } = session;
   await saveTyped(context, cartId, form, ['payment']);
-  // Without JavaScript these ways back are buttons, so that what was chosen is kept.
+  // Without JavaScript these ways out are buttons, so that what was chosen is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  if (form.get('intent') === 'toExpress') return redirect(paths.checkout(), 303);
   if (form.get('intent') === 'toShipping') return redirect(paths.cartShipping(), 303);
   const cards = refuseCardNumbers(context, form);
   if (cards !== undefined) return cards;
@@ -87,11 +87,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Payment() {
-  const { cart, policy, totals, ...payment } = useLoaderData<typeof loader>();
+  const { cart, policy, totals, arrival, cheaper, ...payment } = useLoaderData<typeof loader>();
   return (
     <StandardStep step="payment" title={t`Payment`}>
-      <PaymentForm validator={validator} totalCents={totals.totalCents} user={cart.buyer?.user} {...payment}>
-        <StepSummary lines={cart.lines} policy={policy} totals={totals} />
+      <PaymentForm validator={validator} totals={totals} user={cart.buyer?.user} {...payment}>
+        <StepSummary lines={cart.lines} policy={policy} totals={totals} arrival={arrival} cheaper={cheaper} />
       </PaymentForm>
     </StandardStep>
   );

@@ -27,9 +27,9 @@ export const meta = unlistedPageMeta(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { cart, policy, totals, typed } = await openStandardStep(context, request, 'shipping');
+  const { cart, typed, ...order } = await openStandardStep(context, request, 'shipping');
   const prefilled = await prefillCheckout(context, request, typed);
-  return { cart, policy, totals, ...prefilled, errors: listTypedErrors(prefilled.typed) };
+  return { cart, ...order, ...prefilled, errors: listTypedErrors(prefilled.typed) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -38,8 +38,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const cart = await readCart(context.db, session?.cartId);
   if (session?.cartId == null || cart.lines.length === 0) return redirect(paths.cart(), 303);
   await saveTyped(context, session.cartId, form, ['shipping']);
-  // Without JavaScript the way back is a button, so that what was typed is kept.
+  // Without JavaScript these ways out are buttons, so that what was typed is kept.
   if (form.get('intent') === 'toCart') return redirect(paths.cart(), 303);
+  if (form.get('intent') === 'toExpress') return redirect(paths.checkout(), 303);
   const address = findChosenAddress(form);
   if (address !== undefined) return redirect(paths.cartShipping({ address }), 303);
   const cards = refuseCardNumbers(context, form);
@@ -49,11 +50,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Shipping() {
-  const { cart, policy, totals, ...shipping } = useLoaderData<typeof loader>();
+  const { cart, policy, totals, arrival, cheaper, ...shipping } = useLoaderData<typeof loader>();
   return (
     <StandardStep step="shipping" title={t`Shipping`}>
       <ShippingForm validator={validator} {...shipping}>
-        <StepSummary lines={cart.lines} policy={policy} totals={totals} />
+        <StepSummary lines={cart.lines} policy={policy} totals={totals} arrival={arrival} cheaper={cheaper} />
       </ShippingForm>
     </StandardStep>
   );

@@ -1,8 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 
 import { getTimelineName, type Actor } from '../../domain/base/audit/actor';
-import type { ExpressCheckout, Placing } from '../../domain/selling/checkout/checkout.schema';
-import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
+import type { ExpressCheckout, Placing, ShippingInfo } from '../../domain/selling/checkout/checkout.schema';
 import {
   CHANGE_CARD,
   describeFailedPayment,
@@ -35,7 +34,7 @@ const DEMO_MAIL_NOTE = () => t`Demo: find the email in the back office under Mai
 interface Checkout {
   policy: Pick<CheckoutPolicy, 'name'>;
   cartId: string;
-  customer: CustomerInfo;
+  customer: ShippingInfo;
   origin: string;
   actor: Actor;
   placing: Placing;

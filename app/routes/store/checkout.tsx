@@ -2,8 +2,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { promiseCartArrival } from '../../domain/selling/cart/cart-arrival.rules';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import { listTypedErrors } from '../../domain/selling/checkout/checkout-progress.rules';
+import { describeCheaperCheckout } from '../../domain/selling/checkout/cheaper-checkout.rules';
 import { getTotals, linesFingerprint, toPolicy } from '../../domain/selling/checkout/totals.rules';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import {
@@ -39,7 +41,7 @@ const validator = createLazyValidator(() =>
 );
 
 export const meta = unlistedPageMeta(
-  () => t`Checkout`,
+  () => t({ message: 'Checkout', context: 'heading' }),
   () => t`Enter shipping and payment, and place your order on one page.`,
 );
 
@@ -47,7 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const session = await findSession(context, request);
   const cart = await readCart(context.db, session?.cartId);
   const draft = await readCheckoutDraft(context.db, session?.cartId);
-  const policy = toPolicy('express', await settingsOf(context));
+  const settings = await settingsOf(context);
+  const policy = toPolicy('express', settings);
   const { typed, ...saved } = await prefillCheckout(context, request, draft);
   return {
     cart,
@@ -57,6 +60,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lastOrder: cart.count === 0 ? await findLastOrderOfCart(context.db, session?.cartId) : undefined,
     policy,
     totals: getTotals(cart.lines, policy, cart.buyer),
+    cheaper: describeCheaperCheckout(cart.lines, 'express', settings),
+    arrival: promiseCartArrival(cart.lines, settings, new Date()),
     expectedLines: linesFingerprint(cart.lines),
     ...(await readPaymentChoices(context, cart)),
     isDemo: context.env.demo,
@@ -86,23 +91,28 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Checkout() {
-  const { cart, lastOrder, policy, totals, isDemo, ...checkout } = useLoaderData<typeof loader>();
+  const { cart, lastOrder, policy, totals, arrival, cheaper, isDemo, ...checkout } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page">
-      <h1>
-        <Trans>Checkout</Trans>
-      </h1>
+      <h1>{t({ message: 'Checkout', context: 'heading' })}</h1>
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
         <EmptyCart isDemo={isDemo} page="checkout" lastOrder={lastOrder} />
       ) : (
         <CheckoutForm
           validator={validator}
-          totalCents={totals.totalCents}
+          totals={totals}
           notice={<UnavailableLines lines={cart.lines} />}
           {...checkout}
         >
-          <OrderSummary lines={cart.lines} totals={totals} policy={policy}>
+          <OrderSummary
+            lines={cart.lines}
+            totals={totals}
+            policy={policy}
+            arrival={arrival}
+            cheaper={cheaper}
+          >
             <ChangeControl intent="toCart" to={paths.cart()}>
               <Trans>Edit cart</Trans>
             </ChangeControl>

@@ -16,13 +16,14 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { order, approval, transferEmail, unfinished, tryAgain, invoice, tracking } =
+  const { order, approval, arrival, transferEmail, unfinished, tryAgain, invoice, tracking } =
     useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page confirmation">
       <OrderStatus
         order={order}
         approval={approval}
+        arrival={arrival}
         transferEmail={transferEmail}
         unfinished={unfinished}
         tryAgain={tryAgain}

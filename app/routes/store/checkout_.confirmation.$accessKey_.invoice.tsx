@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
+import { findHeadOffice } from '../../domain/content/locations/locations.queries.server';
 import { listOrderRefunds } from '../../domain/selling/orders/order-refunds.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
 import { requireFound } from '../../http/not-found.server';
@@ -32,13 +33,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     detail: '',
     actor: '',
   }));
-  return { order, refunds, back: paths.orderConfirmation(accessKey) };
+  const headOffice = await findHeadOffice(context.db);
+  return { order, refunds, headOffice, back: paths.orderConfirmation(accessKey) };
 }
 
 export default function BuyersInvoice() {
-  const { order, refunds, back } = useLoaderData<typeof loader>();
+  const { order, refunds, headOffice, back } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page confirmation">
       <div className="admin-head no-print">
         <Link className="link" to={back}>
           <Icon name="arrow-left" /> <Trans>Back to order</Trans>{' '}
@@ -46,7 +48,7 @@ export default function BuyersInvoice() {
         <PrintButton />
       </div>
       <HiddenContactNote hidden={order.hiddenContact} />
-      <Invoice order={order} refunds={refunds} />
+      <Invoice order={order} refunds={refunds} headOffice={headOffice} />
     </main>
   );
 }

@@ -3,6 +3,8 @@ import { Link, useLoaderData } from '@remix-run/react';
 
 import { listCompared } from '../../domain/goods/catalog/compare.queries.server';
 import { MIN_COMPARED, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
+import { readPageVariant } from '../../http/page-variant.server';
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { withBuyerPrices } from './buyer-prices.server';
 import { paths } from '../../paths';
@@ -30,13 +32,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       context.db,
       compared.map(({ type, specifications }) => [type, specifications]),
     ),
+    fits: await listFits(context.db, (await readPageVariant(context, request)).vehicle, compared),
     isCut: ids.length > MAX_COMPARED,
     differencesOnly: params.get('differences') === '1',
   };
 }
 
 export default function Compare() {
-  const { products, french, isCut, differencesOnly } = useLoaderData<typeof loader>();
+  const { products, french, fits, isCut, differencesOnly } = useLoaderData<typeof loader>();
   const [first] = products;
   const categoryName = first?.categoryName ?? '';
   const product = products.map(({ id }) => String(id));
@@ -99,7 +102,7 @@ export default function Compare() {
             )}
           </p>
           <CatalogTexts value={french}>
-            <CompareTable products={products} differencesOnly={differencesOnly} />
+            <CompareTable products={products} fits={fits} differencesOnly={differencesOnly} />
           </CatalogTexts>
         </>
       )}

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { maskFullName, maskText } from '../../domain/base/customers/hidden-contact.rules';
 import { findOrderApproval, type OrderApproval } from '../../domain/selling/orders/approvals.queries.server';
+import { findOrderArrival } from '../../domain/selling/orders/order-arrival.queries.server';
 import { findOrderByAccessKey } from '../../domain/selling/orders/orders.queries.server';
 import { findHostedPayment } from '../../domain/selling/payments/hosted-payments.server';
 import { findOrderQuoteKey } from '../../domain/selling/quotes/quotes.queries.server';
@@ -20,6 +21,7 @@ export async function openConfirmation(context: AppLoadContext, request: Request
   return {
     order,
     approval: order.hiddenContact === undefined ? approval : approval && maskApproval(approval, order),
+    arrival: await findOrderArrival(db, order.id),
     transferEmail: order.paymentMethod === 'zelle' ? env.zelleEmail : env.eTransferEmail,
     /** Link to finish an unfinished payment. */
     unfinished:

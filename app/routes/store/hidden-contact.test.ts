@@ -28,6 +28,18 @@ const CONTACT = {
   address: '77 Marmalade Way',
   zipCode: 'K1A 0B1',
 };
+/** Where the bill goes, and who receives the goods. */
+const ELSEWHERE = {
+  attention: 'Ms. Quillfeather',
+  deliveryInstructions: 'Call 647 555 0187',
+  billing: {
+    name: 'Zelda Quillfeather',
+    address: '78 Marmalade Way',
+    city: 'Toronto',
+    state: 'ON',
+    zipCode: 'K1A 0B1',
+  },
+};
 const RAW = /Quillfeather|zelda@quill|647 555|Marmalade|0B1/;
 
 beforeAll(async () => {
@@ -43,7 +55,10 @@ beforeAll(async () => {
     quantity: 1,
   });
   const placement = await readPlacement(db, cartId);
-  order = await placeOrder(db, { ...placement, customer: { ...placement.customer, ...CONTACT } });
+  order = await placeOrder(db, {
+    ...placement,
+    customer: { ...placement.customer, ...CONTACT, ...ELSEWHERE },
+  });
   quote = await pricedQuote(db, { customerId, email: CONTACT.email });
   const { firstName: first_name, lastName: last_name, phone } = CONTACT;
   const note = 'Dear Ms. Quillfeather, we call 647 555 0187 or write to zelda@quill.example.';
@@ -123,6 +138,9 @@ it('masks them so that the buyer recognizes them', async () => {
     city: 'Toronto',
     stateCode: 'ON',
     zipCode: 'K1A•••',
+    attention: '•••',
+    deliveryInstructions: '•••',
+    billing: { name: '•••', address: '•••', city: 'Toronto', stateCode: 'ON', zipCode: 'K1A•••' },
     placedBy: 'Zelda Q.',
     hiddenContact: 'until-sign-in',
   });

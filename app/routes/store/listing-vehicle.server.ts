@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
 
-import type { Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
+import { countListed, type Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
 import {
   hasModel,
   listVehicleChoices,
   type VehicleChoices,
 } from '../../domain/goods/fitment/fitment.queries.server';
-import { findMakeName } from '../../domain/goods/fitment/makes.rules';
+import { findMakeName, makeValue } from '../../domain/goods/fitment/makes.rules';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
 import {
   findModel,
@@ -15,6 +15,7 @@ import {
   type Vehicle,
   type VehicleFits,
   getVehicleInView,
+  isFull,
 } from '../../domain/goods/fitment/vehicle.rules';
 import { keepChosenVehicle } from '../../http/chosen-vehicle.server';
 import { readPageVariant } from '../../http/page-variant.server';
@@ -61,6 +62,20 @@ export async function readListingVehicle<Query extends ListingQuery>(
       leftOut: isLeftOver ? query.model : undefined,
     },
   };
+}
+
+/** Returns the visitor's vehicle if some products of the listing fit it: the listing can be narrowed to those. */
+export async function findOfferedVehicle(
+  context: AppLoadContext,
+  query: ListingQuery,
+  { asked, remembered }: ListingVehicle,
+  category?: { ids: readonly number[] },
+): Promise<FullVehicle | undefined> {
+  const isShown = asked !== undefined && isFull(asked);
+  if (remembered === undefined || isShown) return remembered;
+  const { make, model, year } = remembered;
+  const narrowed = { ...query, make: makeValue(make), model, year, noYear: '' };
+  return (await countListed(context.db, narrowed, category)) > 0 ? remembered : undefined;
 }
 
 /** Reads which products of a listing fit its vehicle, or else the one that its search names. */

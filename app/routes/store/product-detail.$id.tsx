@@ -7,11 +7,15 @@ import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Fold } from '../../ui/catalog/fold';
 import { ShippingPromise, TrustNotes } from '../../ui/catalog/product-help';
-import { OtherVersions } from '../../ui/catalog/other-versions';
 import { ProductGallery } from '../../ui/catalog/product-gallery';
-import { BuyProduct, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
-import { Compatibility, FeatureList, ProductLayout, SpecificationTable } from '../../ui/catalog/product-page';
-import { RelatedLinks } from '../../ui/catalog/related-products';
+import { ChooseAndBuy, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
+import {
+  Compatibility,
+  FeaturesAndContents,
+  ProductLayout,
+  SpecificationTable,
+} from '../../ui/catalog/product-page';
+import { AlternativeProducts, RelatedLinks } from '../../ui/catalog/related-products';
 import { AddToFavorites } from '../../ui/favorites/add-to-favorites';
 import { FitBadge } from '../../ui/fitment/fit-badge';
 import { missingPageMeta, pageMeta, buildProductMeta } from '../../ui/seo/page-meta';
@@ -42,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, versions, related, favorites, license } = page;
+  const { product, prices, versions, alternatives, related, favorites, license, arrival } = page;
   return (
     <ProductLayout {...page}>
       <article className="product-sheet panel">
@@ -53,12 +57,7 @@ export default function ProductDetailPage() {
             <ProductNumbers product={product} />
             <FitBadge productId={product.id} />
             <ProductPrice product={product} prices={prices} />
-            <BuyProduct product={product} license={license} action={paths.productDetail(product.id)} />
-            <OtherVersions
-              versions={versions}
-              productId={product.id}
-              toPath={({ id }) => paths.productDetail(id)}
-            />
+            <ChooseAndBuy {...{ product, versions, license }} toPath={({ id }) => paths.productDetail(id)} />
             <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
             <AddToFavorites
               productId={product.id}
@@ -70,13 +69,9 @@ export default function ProductDetailPage() {
               <Trans>Contact Sales</Trans>
             </Link>
           </div>
-          <ShippingPromise product={product} />
+          <ShippingPromise product={product} arrival={arrival} />
         </header>
-        {product.features.length > 0 && (
-          <Fold heading={t`Features`}>
-            <FeatureList product={product} />
-          </Fold>
-        )}
+        <FeaturesAndContents product={product} />
         <Fold heading={t`Specifications`}>
           <SpecificationTable product={product} />
         </Fold>
@@ -87,6 +82,7 @@ export default function ProductDetailPage() {
         )}
         <TrustNotes />
       </article>
+      <AlternativeProducts products={alternatives} />
       <RelatedLinks products={related} />
     </ProductLayout>
   );

@@ -14,7 +14,7 @@ import { paths } from '../../paths';
 import { GALLERY_SIZES, ProductGallery, findSelectedImage } from '../../ui/catalog/product-gallery';
 import { ProductOffer } from '../../ui/catalog/product-offer';
 import { ProductFacts, ProductLayout } from '../../ui/catalog/product-page';
-import { RelatedProducts } from '../../ui/catalog/related-products';
+import { AlternativeProducts, RelatedProducts } from '../../ui/catalog/related-products';
 import { JsonLd } from '../../ui/json-ld';
 import { useOrigin } from '../../ui/seo/origin';
 import { preloadPicture } from '../../ui/seo/first-picture';
@@ -52,7 +52,7 @@ export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, versions, related, favorites, license } = page;
+  const { product, prices, versions, alternatives, related, favorites, license, arrival, dataSheet } = page;
   return (
     <ProductLayout {...page}>
       <div className="product-columns">
@@ -64,10 +64,12 @@ export default function ProductPage() {
             versions={versions}
             favorites={favorites}
             license={license}
+            arrival={arrival}
           />
         </div>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} dataSheet={dataSheet} />
       </div>
+      <AlternativeProducts products={alternatives} />
       <RelatedProducts products={related} />
       {origin !== undefined && <JsonLd data={buildProductData(product, origin)} />}
     </ProductLayout>

@@ -6,16 +6,23 @@ import { listProducts } from '../../domain/goods/catalog/listing/listing.queries
 import { isNarrowed } from '../../domain/goods/catalog/listing/listing.rules';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
 import { findServiceName } from '../../domain/goods/catalog/services.rules';
+import { isFull } from '../../domain/goods/fitment/vehicle.rules';
 import { noteFailedSearch } from '../../domain/goods/search/failed-searches.server';
+import { findHelpTopic } from '../../domain/goods/search/help-topics.server';
 import { findOnlyProduct } from '../../domain/goods/search/part-numbers.queries.server';
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
-import { fitsOfListing, keepListingVehicle, readListingVehicle } from './listing-vehicle.server';
+import {
+  findOfferedVehicle,
+  fitsOfListing,
+  keepListingVehicle,
+  readListingVehicle,
+} from './listing-vehicle.server';
 import { readListingData } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { Listing } from '../../ui/catalog/listing';
 import type { ListingData } from '../../ui/catalog/listing-data';
-import { FccIdNote, LeftOutNote, VehicleNote } from '../../ui/fitment/search-notes';
+import { FccIdNote, HelpNote, LeftOutNote, VehicleNote } from '../../ui/fitment/search-notes';
 import { ListingVehicle } from '../../ui/fitment/listing-vehicle';
 import { buildListingPath, pageMeta, formatPagedTitle } from '../../ui/seo/page-meta';
 import { t } from '~/i18n/text';
@@ -57,15 +64,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listing: await readListingData(context, request, listing, {
       serviceName,
     }),
-    vehicle,
+    vehicle: {
+      ...vehicle,
+      // A search that names a whole vehicle is narrowed to it already.
+      remembered:
+        listing.named !== undefined && isFull(listing.named.vehicle)
+          ? undefined
+          : await findOfferedVehicle(context, query, vehicle),
+    },
     fits: await fitsOfListing(context, vehicle, listing),
     fccId: await findFccId(context.db, query.q),
+    help: findHelpTopic(query.q),
   };
   return data(page, { headers: await keepListingVehicle(context, request, vehicle, listing) });
 }
 
 export default function Products() {
-  const { query, serviceName, listing, vehicle, fits, fccId } = useLoaderData<typeof loader>();
+  const { query, serviceName, listing, vehicle, fits, fccId, help } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="container page listing-page">
       <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, { name: t`Products` }]} />
@@ -73,6 +88,7 @@ export default function Products() {
         <h1>{getHeading(query.q, listing)}</h1>
         {serviceName !== undefined && <p className="muted">{t`Service: ${serviceName}`}</p>}
       </div>
+      {help !== undefined && <HelpNote topic={help} />}
       {listing.named !== undefined && <VehicleNote {...listing.named} />}
       {/* What a correction leaves out can be seen from it. */}
       {listing.correctedTo === undefined && <LeftOutNote words={listing.leftOut} />}

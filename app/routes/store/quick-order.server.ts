@@ -117,7 +117,7 @@ export async function changeList(
   const ids = new Set(wanted.map(({ id }) => id));
   const left = await save(lines.filter(({ id }) => !ids.has(id)));
   const toast = { type: 'success', message: ADDED_TO_CART(), description: sentences } as const;
-  const next = left.lines.length === 0 ? paths.cart() : paths.quickOrder();
+  const next = left.lines.length === 0 ? paths.cart() : paths.quickOrder({ added: wanted.length });
   return redirectWithToast(context, next, toast, headers);
 }
 

@@ -178,7 +178,7 @@ describe('adding', () => {
 
   it('leaves on the page what cannot be added', async () => {
     const page = await paste('M62 1\nQQQ-9\nPL-5-KD 0');
-    expect(locationIn(await send(fieldsOf(page, 'add')))).toBe('/quick-order');
+    expect(locationIn(await send(fieldsOf(page, 'add')))).toBe('/quick-order?added=1');
     expect(await countCart(store.db, cartId)).toBe(1);
     const kept = await open();
     expect(listFound(kept)).toEqual([]);

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { readListFile, UnreadableListError } from '../../domain/selling/quick-order/list-file.server';
 import { EMPTY_ENTRY, readEntry, addRows } from '../../domain/selling/quick-order/quick-order-form.rules';
@@ -12,6 +12,7 @@ import {
   type QuickOrderAnswer,
 } from './quick-order.server';
 import { staticPageMeta } from '../../ui/seo/page-meta';
+import { AddedLines } from '../../ui/quick-order/added-lines';
 import { OrderEntry } from '../../ui/quick-order/order-entry';
 import { OrderReview } from '../../ui/quick-order/order-review';
 import { t } from '~/i18n/text';
@@ -57,6 +58,7 @@ export default function QuickOrder() {
   const kept = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { entry = EMPTY_ENTRY, problem, review } = answer ?? kept;
+  const added = Number(useSearchParams()[0].get('added'));
   return (
     <main id="main" className="container page">
       <h1>
@@ -70,7 +72,10 @@ export default function QuickOrder() {
           <OrderEntry entry={entry} problem={problem} key={JSON.stringify(entry)} />
         </>
       ) : (
-        <OrderReview {...review} problem={problem} />
+        <>
+          {added > 0 && <AddedLines count={added} />}
+          <OrderReview {...review} problem={problem} hasAdded={added > 0} />
+        </>
       )}
     </main>
   );

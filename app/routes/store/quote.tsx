@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { pick } from '../../domain/base/shared/pick';
 import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { parseQuantity } from '../../domain/selling/cart/cart.rules';
 import { findProductByHandle } from '../../domain/goods/catalog/products.queries.server';
 import { findQuoteByAccessKey } from '../../domain/selling/quotes/quotes.queries.server';
 import { readQuoteLines, requestQuote } from '../../domain/selling/quotes/request-quote.server';
@@ -54,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked =
     product === undefined
       ? (linesBefore ?? lines).map(toAskedProduct)
-      : [toAskedProduct({ ...product, quantity: 1 })];
+      : [toAskedProduct({ ...product, quantity: parseQuantity(searchParams.get('quantity') ?? '') || 1 })];
   const account = await findBuyer(context, request);
   // Masked contact details aren't filled in.
   const known = before?.hiddenContact === undefined ? before : undefined;

@@ -120,14 +120,7 @@ export default function AcceptQuote() {
           </Trans>
         )}
       </p>
-      <CheckoutForm
-        of="quote"
-        validator={validator}
-        totalCents={totals.totalCents}
-        errors={{}}
-        addresses={[]}
-        {...checkout}
-      >
+      <CheckoutForm of="quote" validator={validator} totals={totals} errors={{}} addresses={[]} {...checkout}>
         <OrderSummary lines={lines} totals={totals} policy={policy}>
           <Link className="link" to={paths.quoteStatus(accessKey)}>
             <Trans>Back to quote</Trans>

@@ -3,12 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getRequestOrigin } from '../../http/origin.server';
 import { adminPaths } from '../../admin-paths';
 import { addLanguage } from '../../i18n/language-path';
+import { serverPaths } from '../../server-paths';
 import { paths } from '../../paths';
 
 /** Personal pages, order steps, and non-pages. Filtered listings say `noindex` themselves. */
 const NOT_FOR_ROBOTS = [
   adminPaths.home(),
-  paths.api.categories().replace(/[^/]+$/, ''),
+  serverPaths.api(),
   paths.cart(),
   paths.checkout(),
   paths.compare(),
@@ -27,7 +28,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     'User-agent: *',
     ...[...NOT_FOR_ROBOTS, ...french].map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${getRequestOrigin(context, request)}${paths.sitemap()}`,
+    `Sitemap: ${getRequestOrigin(context, request)}${serverPaths.sitemap()}`,
     '',
   ];
   return new Response(lines.join('\n'), {

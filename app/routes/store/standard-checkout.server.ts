@@ -2,12 +2,14 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import { readCart, type Cart } from '../../domain/selling/cart/cart.queries.server';
 import { findNamedLineProblem } from '../../domain/selling/cart/cart.rules';
+import { promiseCartArrival } from '../../domain/selling/cart/cart-arrival.rules';
 import { readCheckoutDraft } from '../../domain/selling/checkout/checkout-drafts.server';
 import {
   getFirstUnfinishedStep,
   isStepBefore,
   type TypedCheckout,
 } from '../../domain/selling/checkout/checkout-progress.rules';
+import { describeCheaperCheckout } from '../../domain/selling/checkout/cheaper-checkout.rules';
 import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules';
 import { paths } from '../../paths';
 import { findSession } from '../../http/session.server';
@@ -30,8 +32,16 @@ export async function openStandardStep(
   const typed = await readCheckoutDraft(context.db, session?.cartId);
   if (isStepBefore(getFirstUnfinishedStep(cart.lines, typed), step))
     throw await redirectToUnfinishedStep(context, cart, typed);
-  const policy = toPolicy('standard', await settingsOf(context));
-  return { cart, typed, policy, totals: getTotals(cart.lines, policy, cart.buyer) };
+  const settings = await settingsOf(context);
+  const policy = toPolicy('standard', settings);
+  return {
+    cart,
+    typed,
+    policy,
+    totals: getTotals(cart.lines, policy, cart.buyer),
+    cheaper: describeCheaperCheckout(cart.lines, 'standard', settings),
+    arrival: promiseCartArrival(cart.lines, settings, new Date()),
+  };
 }
 
 /** Redirects to the first unfinished step and names what is missing. */

@@ -217,6 +217,19 @@ describe('a listing', () => {
     expect(after.vehicle?.remembered).toEqual(F150);
   });
 
+  it.each([
+    ['/products?q=ford+key', true],
+    ['/products?q=padlock', false],
+    ['/products?q=xyzzyq', false],
+  ])(
+    '%s offers to show only what fits the remembered vehicle if something does: %s',
+    async (path, isOffered) => {
+      const { cookie } = await remember();
+      const { vehicle } = (await products(opening(store, path, { cookie }))).data;
+      expect(vehicle.remembered).toEqual(isOffered ? F150 : undefined);
+    },
+  );
+
   it('drops the model that a form without JavaScript leaves from another make', async () => {
     const page = await open('?make=toyota&model=F-150');
     expect(page.query).toMatchObject({ make: 'toyota', model: '' });

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const backTo = getLocalPath(form['redirectTo'], paths.vehicles());
   if (parsed.data.intent === 'forget') {
     const headers = await forgetVehicle(context, request);
-    return redirect(backTo, { status: 303, headers });
+    return redirect(withoutVehicle(backTo), { status: 303, headers });
   }
   const { make, model, year } = parsed.data;
   const vehicle = { make, model, year };
@@ -51,6 +51,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     markRefused(context);
     return data({ problem }, { status: 422 });
   }
+}
+
+/** A page of a vehicle would save it again. */
+function withoutVehicle(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://store');
+  for (const name of ['make', 'model', 'year']) searchParams.delete(name);
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
 }
 
 /** Responds to selections that can't be saved; otherwise the forms return to their page. */

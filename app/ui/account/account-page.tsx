@@ -54,6 +54,7 @@ const LINKS = perLanguage<readonly AccountLink[]>(() => [
     isFor: ({ mayApprove }) => mayApprove,
     countOf: ({ waiting }) => waiting,
   },
+  { name: t`Orders`, to: paths.accountOrders() },
   { name: t`Quotes`, to: paths.accountQuotes() },
   { name: t`Licenses and certificates`, to: paths.accountDocuments() },
   { name: t`Addresses`, to: paths.accountAddresses() },

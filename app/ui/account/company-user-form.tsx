@@ -1,6 +1,6 @@
 import type { Validator } from 'remix-validated-form';
 
-import { toDecimal } from '../../domain/base/shared/money.rules';
+import { toTypedDecimal } from '../../domain/base/shared/typed-decimal.rules';
 import { CheckboxField, SelectField, TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
 import { SubmitButton } from '../form/submit-button';
@@ -106,7 +106,7 @@ function toDefaultValues(user: NonNullable<CompanyUserFormProps['user']>) {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    spendingLimit: user.spendingLimitCents === null ? '' : toDecimal(user.spendingLimitCents),
+    spendingLimit: user.spendingLimitCents === null ? '' : toTypedDecimal(user.spendingLimitCents),
     approverId: String(user.approverId ?? ''),
     mayApprove: user.mayApprove,
     mayManage: user.mayManage,

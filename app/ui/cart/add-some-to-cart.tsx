@@ -1,8 +1,10 @@
-import { useActionData, useFetcher, useFetchers } from '@remix-run/react';
+import { Link, useActionData, useFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
+import { paths } from '../../paths';
+import { Day } from '../day';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
 import { Alternatives, OutOfStock } from './add-to-cart';
@@ -11,7 +13,10 @@ import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 
 interface AddSomeToCartProps {
-  product: Pick<ProductDetail, 'id' | 'name' | 'stockQuantity' | 'unit' | 'packSize' | 'alternatives'>;
+  product: Pick<
+    ProductDetail,
+    'id' | 'slug' | 'name' | 'stockQuantity' | 'unit' | 'packSize' | 'alternatives' | 'expectedOn'
+  >;
   /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }
@@ -37,8 +42,18 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   if (product.stockQuantity <= 0)
     return (
       <div className="product__ask">
+        {product.expectedOn !== undefined && (
+          <p>
+            <Trans>
+              Expected back in stock by <Day on={product.expectedOn} />. Call to confirm.
+            </Trans>
+          </p>
+        )}
         <OutOfStock />
         {product.alternatives !== undefined && <Alternatives to={product.alternatives} name={product.name} />}
+        <Link className="btn" to={paths.stockNotice({ product: product.slug })} discover="none">
+          <Trans>Email me when it’s back</Trans>
+        </Link>
       </div>
     );
   return (

@@ -1,5 +1,5 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
@@ -50,6 +50,7 @@ interface AddToCartProps {
 export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
   const { id, slug, name, stockQuantity, isRestricted, alternatives } = product;
   const isSignedIn = useIsSignedIn();
+  const add = useRef<HTMLButtonElement>(null);
   if (stockQuantity <= 0)
     return alternatives === undefined ? <OutOfStock /> : <Alternatives to={alternatives} name={name} />;
   if (isRestricted && !isSignedIn)
@@ -66,6 +67,7 @@ export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
     );
   const button = (
     <button
+      ref={add}
       type="submit"
       name="productId"
       value={id}
@@ -87,15 +89,13 @@ export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
         defaultValue={1}
         inputMode="numeric"
         aria-label={t`Quantity: ${name}`}
-        onKeyDown={addByEnter}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') add.current?.click();
+        }}
       />
       {button}
     </div>
   );
-}
-
-function addByEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-  if (key === 'Enter') currentTarget.parentElement?.querySelector('button')?.click();
 }
 
 /** Leads from what is out of stock to like products that are in stock. */

@@ -1,6 +1,7 @@
 import { Form, useHref, useNavigation, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
+import type { Totals } from '../../domain/selling/checkout/totals.rules';
 import type { CartLine } from '../../domain/selling/cart/cart.queries.server';
 import { formatShownLines, type RefusedLine } from '../../domain/selling/cart/cart.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -8,13 +9,16 @@ import { paths } from '../../paths';
 import { runAfterPointer } from '../form/after-pointer';
 import { Notice } from '../notice';
 import { CartLines } from './cart-lines';
+import { ExpressCost, StandardCost } from './checkout-costs';
 import { Trans } from '~/i18n/trans';
 
 interface CartFormProps {
   lines: readonly CartLine[];
   /** Lines whose typed quantity wasn't saved. */
   refused: readonly RefusedLine[] | undefined;
-  totalCents: number;
+  totals: Totals;
+  /** With Express Checkout. */
+  express: Totals;
   /** The summary, with the buttons that lead on. */
   children: ReactNode;
 }
@@ -22,7 +26,7 @@ interface CartFormProps {
 const NONE: readonly RefusedLine[] = [];
 
 /** The cart: one form, so that each of its buttons saves what was typed in any line first. */
-export function CartForm({ lines, refused = NONE, totalCents, children }: CartFormProps) {
+export function CartForm({ lines, refused = NONE, totals, express, children }: CartFormProps) {
   const submit = useSubmit();
   const isUnderWay = useNavigation().formAction === useHref(paths.cart());
   const form = useRef<HTMLFormElement>(null);
@@ -67,27 +71,41 @@ export function CartForm({ lines, refused = NONE, totalCents, children }: CartFo
       <input type="hidden" name="lines" value={formatShownLines(lines)} />
       <CartLines lines={lines} refused={refused} onLeave={saveAfterLeaving} />
       {children}
-      <CartBar totalCents={totalCents} />
+      <CartBar totals={totals} express={express} />
     </Form>
   );
 }
 
-/** Total and Proceed at the bottom edge of a phone, until the summary's own button comes into view. */
-function CartBar({ totalCents }: Pick<CartFormProps, 'totalCents'>) {
-  const total = formatMoney(totalCents);
+/** What the cart costs and the cheaper checkout at the bottom edge of a phone, until the summary's button comes into view. */
+function CartBar({ totals, express }: Pick<CartFormProps, 'totals' | 'express'>) {
+  const total = formatMoney(totals.totalCents);
   return (
     <div className="cart-bar">
-      <p>
-        <span className="small muted block">
-          <Trans>Total</Trans>
-        </span>{' '}
-        <strong>{total}</strong>
-      </p>
-      <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
-        <Trans>
-          Proceed to Shipping<span className="sr-only"> total {total}</span>
-        </Trans>
-      </button>
+      {totals.totalCents === express.totalCents ? (
+        <p>
+          <span className="small muted block">
+            <Trans>Total (US$)</Trans>
+          </span>{' '}
+          <strong>{total}</strong>
+        </p>
+      ) : (
+        <p className="small">
+          <StandardCost totals={totals} />
+          <br />
+          <ExpressCost totals={express} />
+        </p>
+      )}
+      {express.totalCents < totals.totalCents ? (
+        <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toExpress">
+          <Trans>Express Checkout</Trans>
+        </button>
+      ) : (
+        <button type="submit" className="btn btn--primary btn--wide" name="intent" value="toShipping">
+          <Trans>
+            Proceed to Shipping<span className="sr-only"> total {total}</span>
+          </Trans>
+        </button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
-import { findLineProblem, type RefusedLine } from '../../domain/selling/cart/cart.rules';
+import { findLineProblem, parseQuantity, type RefusedLine } from '../../domain/selling/cart/cart.rules';
 import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import { describeRequiredLicense } from '../../domain/goods/licenses/license.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -107,9 +107,12 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           <span className="sr-only"> {name}</span>
         </button>
         {refused !== undefined && (
-          <p className="cart-line__refused field__error" id={`quantity-${productId}-error`} role="alert">
+          <p className="cart-line__refused field__error" role="alert">
             <Icon name="circle-alert" />
-            {refused.problem}
+            <span>
+              <span id={`quantity-${productId}-error`}>{refused.problem}</span>{' '}
+              <QuoteLink line={line} quantity={parseQuantity(refused.typed)} />
+            </span>
           </p>
         )}
       </div>
@@ -120,7 +123,12 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
 /** Why a line can't be ordered, and how to fix it. */
 function LineProblem({ line }: { line: Line }) {
   const { name, stockQuantity, isSold, needsLicense } = line;
-  if (!needsLicense || !isSold || stockQuantity <= 0) return findLineProblem(line);
+  if (!needsLicense || !isSold || stockQuantity <= 0)
+    return (
+      <span>
+        {findLineProblem(line)} <QuoteLink line={line} quantity={line.quantity} />
+      </span>
+    );
   return (
     <span>
       {describeRequiredLicense(name)}{' '}
@@ -132,6 +140,19 @@ function LineProblem({ line }: { line: Line }) {
         .
       </Trans>
     </span>
+  );
+}
+
+/** Leads on where the buyer wants more of a product than there is. */
+function QuoteLink({ line, quantity = 0 }: { line: Line; quantity: number | undefined }) {
+  const { slug, name, isSold, needsLicense, stockQuantity } = line;
+  if (!isSold || needsLicense || quantity <= stockQuantity) return null;
+  return (
+    <Link className="link" to={paths.quote({ product: slug, quantity })} discover="none">
+      <Trans>
+        Request a quote<span className="sr-only"> for {name}</span>
+      </Trans>
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { ComparedProduct } from '../../domain/goods/catalog/compare.queries.server';
 import { compareAttributes, MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import { vehicleName, type Fit, type VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
 import { formatUnit, UNIT_LABELS } from '../../domain/goods/catalog/unit.rules';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
@@ -16,13 +17,21 @@ import { useCatalogText } from './catalog-texts';
 
 interface CompareTableProps {
   products: ComparedProduct[];
+  /** The fits of the visitor's vehicle. */
+  fits: VehicleFits | null;
   differencesOnly: boolean;
 }
 
 /** Products side by side, with differing rows marked. `differencesOnly` hides the others. */
-export function CompareTable({ products, differencesOnly }: CompareTableProps) {
+export function CompareTable({ products, fits, differencesOnly }: CompareTableProps) {
   const translate = useCatalogText();
+  const fitOf = ({ id }: ComparedProduct) => fits?.byProduct[id];
+  const hasFits = products.some((product) => fitOf(product) !== undefined);
+  const vehicle = fits === null ? '' : vehicleName(fits.vehicle);
   const own = [
+    ...(fits !== null && hasFits
+      ? [{ name: t`Fits ${vehicle}`, values: products.map((product) => nameFit(fitOf(product))) }]
+      : []),
     { name: t`Brand`, values: products.map(({ brand }) => brand) },
     { name: t`Type`, values: products.map(({ type }) => translate(type)) },
     { name: t`Part number`, values: products.map(({ productNumber }) => productNumber) },
@@ -132,6 +141,11 @@ export function CompareTable({ products, differencesOnly }: CompareTableProps) {
       </div>
     </>
   );
+}
+
+function nameFit(fit: Fit | undefined): string {
+  if (fit === undefined) return '';
+  return { fits: t`Confirmed`, 'not-listed': t`Not listed`, 'not-confirmed': t`Not confirmed` }[fit];
 }
 
 /** The names again, for a table that scrolls sideways: its own can't stay at the top of the window. */

@@ -15,3 +15,11 @@ export function keepHyphenated(name: string): ReactNode {
     ),
   );
 }
+
+/** A measure of a specification: '1-9/16 in', '70 mm'. Its unit doesn't stand on a line of its own. */
+const UNITS = /(\d) (in|po|mm|ft|pi|lb|V|VDC|VAC|MHz)\b/g;
+
+/** Keeps a measure and its unit on one line. */
+export function keepMeasures(value: string): ReactNode {
+  return keepHyphenated(value.replace(UNITS, '$1\u00a0$2'));
+}

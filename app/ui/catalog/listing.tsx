@@ -1,6 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { buildListingParams, type ListingQuery } from '../../domain/goods/catalog/listing/listing.rules';
+import {
+  buildListingParams,
+  isNarrowed,
+  type ListingQuery,
+} from '../../domain/goods/catalog/listing/listing.rules';
 import { withQuery } from '../../paths';
 import { AddToCartForm } from '../cart/add-to-cart';
 import { Pager } from '../pager';
@@ -8,6 +12,7 @@ import { Icon } from '../icon/icon';
 import { ActiveFilters } from './active-filters';
 import { AskUsLink } from './ask-us-link';
 import { CompareBar, useComparePicks } from './compare-picks';
+import { GridSpecifications } from './grid-specifications';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
 import { NothingFound } from './nothing-found';
@@ -40,6 +45,8 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
   const hrefOf = (change: Partial<ListingQuery>) =>
     withQuery(path, buildListingParams({ ...query, compare: picked, ...change }));
   const isEmpty = page.total === 0;
+  // Of a search that finds nothing, nothing can be filtered.
+  const isFilterable = !isEmpty || !isSearch || q === '' || isNarrowed({ ...query, q: '' });
   const from = formatNumber(page.from);
   const to = formatNumber(page.to);
   const total = formatNumber(page.total);
@@ -47,8 +54,10 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
   const heading = useFocusOnChange(query);
   return (
     <CatalogTexts value={listing.french}>
-      <div className="listing">
-        <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
+      <div className={isFilterable ? 'listing' : undefined}>
+        {isFilterable && (
+          <ListingFilters path={path} query={query} listing={listing} vehicle={vehicle} isSearch={isSearch} />
+        )}
         <div className="stack stack--wide shrinkable" ref={around}>
           <h2 className="sr-only" ref={heading} tabIndex={-1}>
             <Trans>Products</Trans>
@@ -99,7 +108,9 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
               {/* Favorites come back to the list. */}
               <input type="hidden" name="redirectTo" value={hrefOf({})} />
               {view === 'grid' ? (
-                <ProductCards products={products} eager={4} picks={picks} />
+                <GridSpecifications key={hrefOf({ compare: [] })} productIds={products.map(({ id }) => id)}>
+                  <ProductCards products={products} eager={4} picks={picks} />
+                </GridSpecifications>
               ) : columns.length > 0 ? (
                 <ProductTable products={products} columns={columns} picks={picks} />
               ) : (

@@ -79,13 +79,19 @@ export function NothingFound({ path, query, listing, vehicle, isHeaded }: Nothin
             className={isFiltered ? 'btn' : 'btn btn--primary'}
           />
         </p>
-        {nearest !== undefined && nearest.categories.length > 0 && (
+        {nearest !== undefined && (
           <p className="cluster cluster--wide cluster--centered">
             {nearest.categories.map(({ slug, name }) => (
               <Link className="btn" key={slug} to={paths.category(slug)}>
                 <Trans>Browse {name}</Trans>
               </Link>
             ))}
+            <Link className="btn" to={paths.vehicles()}>
+              <Trans>Find by vehicle</Trans>
+            </Link>
+            <Link className="btn" to={paths.fccIds()}>
+              <Trans>Find by FCC ID</Trans>
+            </Link>
           </p>
         )}
       </div>

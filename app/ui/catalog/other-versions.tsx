@@ -1,44 +1,78 @@
 import { Link } from '@remix-run/react';
 
-import type { ProductVersion } from '../../domain/goods/catalog/versions.queries.server';
+import { MAX_COMPARED } from '../../domain/goods/catalog/compare.rules';
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
+import type { ProductVersions } from '../../domain/goods/catalog/versions.queries.server';
+import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
+import { PART_NUMBER } from '../../domain/goods/catalog/versions.rules';
+import { paths } from '../../paths';
 import { useCatalogText } from './catalog-texts';
 import { Price } from './price';
 import { StockBadge } from './product-badges';
+import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
 interface OtherVersionsProps {
-  versions: readonly ProductVersion[];
+  versions: ProductVersions;
   productId: number;
-  toPath: (version: ProductVersion) => string;
+  toPath: (version: ProductCard) => string;
 }
 
-/** Links to the same product in other finishes, functions, or keyings, each named by what distinguishes any of them. */
-export function OtherVersions({ versions, productId, toPath }: OtherVersionsProps) {
+/** Links to the same product in other finishes, functions, or keyings, by choice; each says in what else it is different. */
+export function OtherVersions({ versions: { choices, products }, productId, toPath }: OtherVersionsProps) {
   const translate = useCatalogText();
-  if (versions.length === 0) return null;
+  const own = products.find(({ id }) => id === productId);
+  if (own === undefined) return null;
+  const ownPrice = priceOf(own);
+  const others = products.filter(({ id }) => id !== productId).map(({ id }) => id);
+  const compared = [productId, ...others].slice(0, MAX_COMPARED);
   return (
     <section className="versions" aria-labelledby="versions">
-      <h2 id="versions">
-        <Trans>Versions</Trans>
-      </h2>
-      <ul>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <Link
-              to={toPath(version)}
-              preventScrollReset
-              discover="none"
-              aria-current={version.id === productId ? 'page' : undefined}
-            >
-              <span>{version.parts.map(translate).join(' · ')}</span>{' '}
-              <span className="part-number muted">{version.productNumber}</span>{' '}
-              <span className="versions__offer">
-                <Price {...version} /> <StockBadge {...version} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="cluster cluster--spread cluster--apart align-center">
+        <h2 id="versions">
+          <Trans>Versions</Trans>
+        </h2>
+        <Link className="link small" to={paths.compare({ product: compared.map(String) })} discover="none">
+          <Trans>Compare versions</Trans>
+        </Link>
+      </div>
+      {choices.map(({ name, options }, index) => (
+        <div key={name}>
+          <h3 id={`choice-${index}`}>{name === PART_NUMBER ? t`Part number` : translate(name)}</h3>
+          <ul aria-labelledby={`choice-${index}`}>
+            {options.map(({ value, id, otherwise }) => {
+              const version = products.find((product) => product.id === id);
+              if (version === undefined) return null;
+              return (
+                <li key={value}>
+                  <Link
+                    to={toPath(version)}
+                    preventScrollReset
+                    discover="none"
+                    aria-current={id === productId ? 'page' : undefined}
+                  >
+                    <b>{translate(value)}</b>{' '}
+                    {otherwise.length > 0 && (
+                      <span className="muted">{otherwise.map(translate).join(' · ')} </span>
+                    )}
+                    <span className="versions__offer">
+                      {priceOf(version) !== ownPrice && <Price {...version} />}{' '}
+                      {id !== productId && (version.stockQuantity === 0 || own.stockQuantity === 0) && (
+                        <StockBadge {...version} withQuantity />
+                      )}
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </section>
   );
+}
+
+/** What this buyer pays for one, in cents. */
+function priceOf(product: ProductCard): number {
+  return product.yourPrice?.unitPriceCents ?? getEffectivePrice(product);
 }

@@ -4,6 +4,7 @@ import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.q
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
 import type { ComparePicks } from './compare-picks';
+import { CardSpecifications } from './grid-specifications';
 import { getLiveFilterData } from './live-filter-data';
 import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
@@ -51,9 +52,14 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
         </h3>
         <ProductFacts product={product} />
         <div className="card__offer">
-          <Price {...product} /> <StockBadge {...product} />
+          <Price {...product} /> <StockBadge {...product} withQuantity />
         </div>
-        {picks !== undefined && <ProductPicks product={product} picks={picks} />}
+        {picks !== undefined && (
+          <>
+            <ProductPicks product={product} picks={picks} />
+            <CardSpecifications productId={product.id} />
+          </>
+        )}
       </div>
       <div className="card__actions">
         <ProductActions product={product} details={picks === undefined ? 'Details' : 'View Details'} />

@@ -8,7 +8,8 @@ import { Day } from '../day';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { FitBadge } from '../fitment/fit-badge';
 import { CompareCheckbox, type ComparePicks } from './compare-picks';
-import { keepHyphenated } from './keep-hyphenated';
+import { useLoadSpecifications } from './grid-specifications';
+import { keepHyphenated, keepMeasures } from './keep-hyphenated';
 import { Rating } from './product-badges';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
@@ -35,7 +36,7 @@ export function ProductFacts({
       {features.length > 0 && (
         <ul className="card__features">
           {features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>{keepMeasures(feature)}</li>
           ))}
         </ul>
       )}
@@ -63,17 +64,15 @@ export function ProductPicks({
   product: ProductCard & Pick<ListedProduct, 'features' | 'specifications'>;
   picks: ComparePicks;
 }) {
-  const { features = [], specifications = [] } = product;
+  const load = useLoadSpecifications();
   return (
     <div className="product-picks">
       <CompareCheckbox product={product} picks={picks} /> <FavoriteButton product={product} />
       {/* On a phone it unfolds features and specifications, and what is to do with them. */}
-      {features.length + specifications.length > 0 && (
-        <label className="product-more">
-          <input type="checkbox" className="sr-only" />
-          {` ${t`Specs`}`}
-        </label>
-      )}
+      <label className="product-more">
+        <input type="checkbox" className="sr-only" onChange={load} />
+        {` ${t`Specs`}`}
+      </label>
     </div>
   );
 }

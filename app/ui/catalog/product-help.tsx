@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 
+import type { ArrivalPromise } from '../../domain/base/settings/arrival.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatPartNumber, type ProductNumbers } from '../../domain/base/shared/part-number.rules';
 import { describeShipping } from '../../domain/goods/catalog/shipping-promise.rules';
@@ -7,6 +8,8 @@ import { paths } from '../../paths';
 import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
+import { Fold } from './fold';
+import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
 /** Contact for questions about a product (SPEC 2.6). */
@@ -14,10 +17,7 @@ export function ProductHelp({ product }: { product: ProductNumbers }) {
   const settings = useSettings();
   const number = product.productNumber || product.sku;
   return (
-    <section className="product-help panel" aria-labelledby="product-help">
-      <h2 id="product-help">
-        <Trans>Need help with this product?</Trans>
-      </h2>
+    <Fold heading={t`Need help with this product?`} className="product-help">
       <p>
         <Trans>
           Have <span className="part-number">{number}</span> and any markings from the old part ready.
@@ -46,21 +46,36 @@ export function ProductHelp({ product }: { product: ProductNumbers }) {
           </Link>
         </li>
       </ul>
-    </section>
+    </Fold>
   );
 }
 
-/** When a product ships and arrives. */
-export function ShippingPromise({ product }: { product: ProductDetail }) {
+interface ShippingPromiseProps {
+  product: ProductDetail;
+  arrival: ArrivalPromise | undefined;
+}
+
+/** When a product arrives; where that is agreed by phone, how it ships. */
+export function ShippingPromise({ product, arrival }: ShippingPromiseProps) {
   const settings = useSettings();
   return (
     <ul className="ticks small">
-      {describeShipping(product, settings).map((promise, index) => (
-        <li key={promise}>
-          <Icon name={index === 0 ? 'truck' : 'clock'} />
-          {promise}
+      {arrival !== undefined && (
+        <li>
+          <Icon name="package" />
+          <span className="arrival">
+            <strong>{arrival.arrives}</strong> <span className="muted">{arrival.orderBy}</span>
+          </span>
         </li>
-      ))}
+      )}
+      {arrival === undefined &&
+        product.expectedOn === undefined &&
+        describeShipping(product, settings).map((promise, index) => (
+          <li key={promise}>
+            <Icon name={index === 0 ? 'truck' : 'clock'} />
+            {promise}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react';
 
+import type { ArrivalPromise } from '../../domain/base/settings/arrival.rules';
 import { getTextLanguage, isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
-import type { ProductVersion } from '../../domain/goods/catalog/versions.queries.server';
+import type { ProductVersions } from '../../domain/goods/catalog/versions.queries.server';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
@@ -30,22 +31,22 @@ import { Trans } from '~/i18n/trans';
 interface ProductOfferProps {
   product: ProductDetail;
   prices: ProductPrices;
-  versions: readonly ProductVersion[];
+  versions: ProductVersions;
   favorites: ProductFavorites;
   /** The buyer's license status; undefined for unrestricted products. */
   license: LicenseStanding | undefined;
+  arrival: ArrivalPromise | undefined;
 }
 
-export function ProductOffer({ product, prices, versions, favorites, license }: ProductOfferProps) {
+export function ProductOffer({ product, prices, versions, favorites, license, arrival }: ProductOfferProps) {
   return (
     <section className="product__offer" aria-label={t`Offer`}>
       <ProductTitle product={product} />
       <ProductNumbers product={product} />
       <FitBadge productId={product.id} />
       <ProductPrice product={product} prices={prices} />
-      <BuyProduct product={product} license={license} action={paths.product(product.slug)} />
-      <ShippingPromise product={product} />
-      <OtherVersions versions={versions} productId={product.id} toPath={({ slug }) => paths.product(slug)} />
+      <ChooseAndBuy {...{ product, versions, license }} toPath={({ slug }) => paths.product(slug)} />
+      <ShippingPromise product={product} arrival={arrival} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
@@ -62,6 +63,31 @@ export function ProductOffer({ product, prices, versions, favorites, license }: 
   );
 }
 
+interface ChooseAndBuyProps {
+  product: ProductDetail;
+  versions: ProductVersions;
+  license: LicenseStanding | undefined;
+  /** The page of a product, in this layout. */
+  toPath: (product: Pick<ProductDetail, 'id' | 'slug'>) => string;
+}
+
+/** The versions, then the form that adds the product; what is sold out says first what to do instead. */
+export function ChooseAndBuy({ product, versions, license, toPath }: ChooseAndBuyProps) {
+  const choose = <OtherVersions versions={versions} productId={product.id} toPath={toPath} />;
+  const buy = <BuyProduct product={product} license={license} action={toPath(product)} />;
+  return product.stockQuantity > 0 ? (
+    <>
+      {choose}
+      {buy}
+    </>
+  ) : (
+    <>
+      {buy}
+      {choose}
+    </>
+  );
+}
+
 interface BuyProductProps {
   product: ProductDetail;
   license: LicenseStanding | undefined;
@@ -70,7 +96,7 @@ interface BuyProductProps {
 }
 
 /** The form that adds it; for goods that need a license what is needed, and the form for whoever has one. */
-export function BuyProduct({ product, license, action }: BuyProductProps) {
+function BuyProduct({ product, license, action }: BuyProductProps) {
   const mayAdd = license === undefined || license.state === 'valid';
   return (
     <>
@@ -122,7 +148,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
       </p>
       {product.priceCents > 0 && (
         <p className="small muted">
-          {t`Plus shipping and ${taxRate} tax.`}
+          {t`US dollars, plus shipping and ${taxRate} tax.`}
           {!isSignedIn && (
             <>
               {' '}

@@ -2,9 +2,9 @@ import { Link, useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { getTextLanguage } from '../../domain/goods/catalog/product.rules';
-import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import type { ProductDetail, Specification } from '../../domain/goods/catalog/product.schema';
 import { formatYearRange } from '../../domain/base/shared/year-range.rules';
-import { vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
+import { nameModel, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
@@ -12,6 +12,7 @@ import { SampleFitmentNote } from '../fitment/sample-fitment-note';
 import { Icon } from '../icon/icon';
 import { BuyBar } from './buy-bar';
 import { Fold } from './fold';
+import { keepMeasures } from './keep-hyphenated';
 import { ProductHelp, TrustNotes } from './product-help';
 import { Breadcrumb } from '../breadcrumb';
 import { FitsProvider } from '../fitment/fit-badge';
@@ -78,42 +79,86 @@ export function ProductLayout({ product, categories, fits, license, french, chil
   );
 }
 
-export function ProductFacts({ product }: { product: ProductDetail }) {
+/** @param dataSheet URL of the product's data sheet. */
+export function ProductFacts({ product, dataSheet }: { product: ProductDetail; dataSheet: string }) {
   const hasCompatibility = product.fitments.length > 0 || product.compatibility !== '';
+  const service = (
+    <Fold heading={t`Shipping and service`}>
+      <TrustNotes />
+    </Fold>
+  );
+  const details = <FeaturesAndContents product={product} />;
   return (
     <div className="product__facts">
       <div className="product__below">
-        {hasCompatibility && (
+        {hasCompatibility ? (
           <Fold heading={t`Compatibility`}>
             <Compatibility product={product} />
           </Fold>
-        )}
-        {product.features.length > 0 && (
-          <Fold heading={t`Features`}>
-            <FeatureList product={product} />
-          </Fold>
+        ) : (
+          <>
+            {details}
+            {service}
+          </>
         )}
       </div>
+      {/* Below the offer, where a list of vehicles takes the room below the picture. */}
+      {hasCompatibility && <div className="product__more">{details}</div>}
       <div className="product__side">
         <Fold heading={t`Specifications`} className="product__specifications">
           <SpecificationTable product={product} />
+          <p className="cluster space-above">
+            <Icon name="printer" />
+            <Link className="link" to={dataSheet} discover="none">
+              <Trans>Print data sheet</Trans>
+            </Link>
+          </p>
         </Fold>
-        <Fold heading={t`Shipping and service`}>
-          <TrustNotes />
-        </Fold>
+        {hasCompatibility && service}
         <ProductHelp product={product} />
       </div>
     </div>
   );
 }
 
+/** A product's features, and what comes in its box. */
+export function FeaturesAndContents({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      {product.features.length > 0 && (
+        <Fold heading={t`Features`}>
+          <FeatureList product={product} />
+        </Fold>
+      )}
+      {product.inTheBox !== '' && (
+        <Fold heading={t`In the box`}>
+          <BoxContents product={product} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
 /** Lists a product's features. Some say what it isn't for, so none has a check mark. */
-export function FeatureList({ product }: { product: ProductDetail }) {
+function FeatureList({ product }: { product: ProductDetail }) {
   return (
     <ul className="feature-list" lang={getTextLanguage(product, 'features')}>
       {product.features.map((feature) => (
-        <li key={feature}>{feature}</li>
+        <li key={feature}>{keepMeasures(feature)}</li>
       ))}
+    </ul>
+  );
+}
+
+export function BoxContents({ product: { inTheBox } }: { product: ProductDetail }) {
+  const translate = useCatalogText();
+  return (
+    <ul className="feature-list box-contents">
+      {translate(inTheBox)
+        .split(', ')
+        .map((piece) => (
+          <li key={piece}>{piece}</li>
+        ))}
     </ul>
   );
 }
@@ -128,10 +173,9 @@ const FIELD_NAMES = perLanguage<Record<string, string>>(() => ({
   'EZ number': t`EZ number`,
 }));
 
-export function SpecificationTable({ product }: { product: ProductDetail }) {
-  const names = FIELD_NAMES();
-  const translate = useCatalogText();
-  const rows = [
+/** Lists a product's specifications and fields, each name once. */
+export function listOwnSpecifications(product: ProductDetail): Specification[] {
+  return [
     ...product.specifications,
     { name: 'Brand', value: product.brand },
     { name: 'Model', value: product.model },
@@ -142,6 +186,19 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
   ].filter(
     ({ name, value }, index, all) => value !== '' && all.findIndex((row) => row.name === name) === index,
   );
+}
+
+interface SpecificationTableProps {
+  product: ProductDetail;
+  rows?: readonly Specification[];
+}
+
+export function SpecificationTable({
+  product,
+  rows = listOwnSpecifications(product),
+}: SpecificationTableProps) {
+  const names = FIELD_NAMES();
+  const translate = useCatalogText();
   return (
     <table className="table">
       <tbody>
@@ -154,7 +211,7 @@ export function SpecificationTable({ product }: { product: ProductDetail }) {
                   {value}
                 </Link>
               ) : (
-                translate(value)
+                keepMeasures(translate(value))
               )}
             </td>
           </tr>
@@ -191,22 +248,25 @@ export function Compatibility({ product }: { product: ProductDetail }) {
               </tr>
             </thead>
             <tbody>
-              {fitments.map(({ make, model, yearFrom, yearTo }) => (
-                <tr key={`${make} ${model} ${yearFrom}`}>
-                  <td>{make}</td>
-                  <td>
-                    <Link
-                      className="link"
-                      to={paths.vehicles(vehicleParams({ make, model }))}
-                      discover="none"
-                      aria-label={t`Parts for ${make} ${model}`}
-                    >
-                      {model}
-                    </Link>
-                  </td>
-                  <td>{formatYearRange(yearFrom, yearTo)}</td>
-                </tr>
-              ))}
+              {fitments.map(({ make, model: stored, yearFrom, yearTo }) => {
+                const model = nameModel(stored);
+                return (
+                  <tr key={`${make} ${model} ${yearFrom}`}>
+                    <td>{make}</td>
+                    <td>
+                      <Link
+                        className="link"
+                        to={paths.vehicles(vehicleParams({ make, model: stored }))}
+                        discover="none"
+                        aria-label={t`Parts for ${make} ${model}`}
+                      >
+                        {model}
+                      </Link>
+                    </td>
+                    <td>{formatYearRange(yearFrom, yearTo)}</td>
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
           {fitments.some(({ isSample }) => isSample) && <SampleFitmentNote />}

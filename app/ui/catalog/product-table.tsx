@@ -8,7 +8,7 @@ import { ProductBadges, StockBadge } from './product-badges';
 import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
-import { keepHyphenated } from './keep-hyphenated';
+import { keepHyphenated, keepMeasures } from './keep-hyphenated';
 import { Trans } from '~/i18n/trans';
 import { useCatalogText } from './catalog-texts';
 
@@ -110,13 +110,15 @@ function TableRow({
         const value = english === undefined ? undefined : translate(english);
         return (
           <td key={name} data-label={translate(name)} className={getCellClass(value)}>
-            {value ?? (
+            {value === undefined ? (
               <>
                 <span aria-hidden="true">–</span>
                 <span className="sr-only">
                   <Trans>not specified</Trans>
                 </span>
               </>
+            ) : (
+              keepMeasures(value)
             )}
           </td>
         );

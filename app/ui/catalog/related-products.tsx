@@ -7,6 +7,19 @@ import { ProductGrid } from './product-grid';
 import { ProductPicture } from './product-picture';
 import { Trans } from '~/i18n/trans';
 
+/** What there is in stock instead of what is out of stock. */
+export function AlternativeProducts({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="home-section" aria-labelledby="alternatives">
+      <h2 id="alternatives">
+        <Trans>In-stock alternatives</Trans>
+      </h2>
+      <ProductGrid products={products} className="card-grid--four" />
+    </section>
+  );
+}
+
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (

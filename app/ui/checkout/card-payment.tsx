@@ -1,3 +1,5 @@
+import type { FormEvent } from 'react';
+
 import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.rules';
 import { SelectField } from '../form/fields';
 import { fieldId, useFormId } from '../form/form-context';
@@ -46,13 +48,18 @@ function HostedCard() {
   );
 }
 
+/** Loaded once a card is typed: it isn't part of the page's own scripts. */
+const checkCard = ({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) =>
+  void import('./demo-card').then(({ checkDemoCard }) => checkDemoCard(currentTarget, target));
+
 function DemoCard() {
   const formId = useFormId();
   return (
-    <fieldset className="panel sandbox">
+    <fieldset className="panel sandbox" onInput={checkCard}>
       <legend>
         <Trans>Demo payment</Trans>
       </legend>
+      <input type="hidden" name="card" />
       <div className="card-payment">
         <p className="small" id="demo-card">
           <Trans>
@@ -61,17 +68,12 @@ function DemoCard() {
         </p>
         <AcceptedCards />
         <div className="field-grid card-payment__fields">
-          <DemoField
-            id={fieldId(formId, 'card')}
-            label={t`Card number`}
-            placeholder="0000 0000 0000 0000"
-            whole
-          />
-          <DemoField id="demo-card-expiry" label={t`Expiration (MM/YY)`} placeholder={t`MM/YY`} />
-          <DemoField id="demo-card-cvv" label={t`CVV`} placeholder="000" />
+          <DemoField id={fieldId(formId, 'card')} label={t`Card number`} value="4242 4242 4242 4242" whole />
+          <DemoField id="demo-card-expiry" label={t`Expiration (MM/YY)`} value="12/34" />
+          <DemoField id="demo-card-cvv" label={t`CVV`} value="123" />
         </div>
       </div>
-      <SelectField name="sandboxOutcome" label={t`Payment outcome`} hint={t`Demo only`}>
+      <SelectField name="sandboxOutcome" label={t`Payment outcome`}>
         <Options of={Object.entries(SANDBOX_OUTCOMES)} />
       </SelectField>
     </fieldset>
@@ -81,11 +83,12 @@ function DemoCard() {
 interface DemoFieldProps {
   id: string;
   label: string;
-  placeholder: string;
+  /** Of a card to try. */
+  value: string;
   whole?: boolean;
 }
 
-function DemoField({ id, label, placeholder, whole = false }: DemoFieldProps) {
+function DemoField({ id, label, value, whole = false }: DemoFieldProps) {
   return (
     <div className={whole ? 'field field--whole' : 'field'}>
       <label className="field__label" htmlFor={id}>
@@ -97,7 +100,7 @@ function DemoField({ id, label, placeholder, whole = false }: DemoFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={placeholder}
+        defaultValue={value}
         aria-describedby="demo-card"
       />
     </div>

@@ -5,7 +5,7 @@ import { useHydrated } from '../use-hydrated';
 
 interface ChangeControlProps {
   /** Tells the form's action where to redirect. */
-  intent: 'toCart' | 'toShipping' | `address-${number}`;
+  intent: 'toCart' | 'toExpress' | 'toShipping' | `address-${number}`;
   to: string;
   /** Reloads the page, so that its form starts over. */
   loadsAnew?: boolean;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Validator } from 'remix-validated-form';
 
+import type { Totals } from '../../domain/selling/checkout/totals.rules';
 import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
@@ -14,6 +15,7 @@ import {
   type AccountCredit,
   type OfferedMethod,
 } from './payment-methods';
+import { OrderCosts } from './order-summary';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
@@ -39,7 +41,7 @@ interface CheckoutFormProps {
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
   checkoutToken: string;
-  totalCents: number;
+  totals: Totals;
   expectedLines: string;
   isSandbox: boolean;
   methods: readonly OfferedMethod[];
@@ -53,7 +55,7 @@ interface CheckoutFormProps {
 
 /** Customer information and payment method on one page (SPEC 2.7). */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { validator, typed, errors, checkoutToken, totalCents, expectedLines, isSandbox, methods } = props;
+  const { validator, typed, errors, checkoutToken, totals, expectedLines, isSandbox, methods } = props;
   const { of = 'cart', notice, children } = props;
   return (
     <StoreForm
@@ -68,7 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {notice}
       <div className="stack stack--wider shrinkable">
         <input type="hidden" name="checkoutToken" value={checkoutToken} />
-        <input type="hidden" name="expectedTotalCents" value={totalCents} />
+        <input type="hidden" name="expectedTotalCents" value={totals.totalCents} />
         <input type="hidden" name="expectedLines" value={expectedLines} />
         {of === 'cart' && <AutosaveDraft parts={SAVED_PARTS} />}
         <fieldset className="panel">
@@ -88,7 +90,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
         <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
         <CardPayment isSandbox={isSandbox} />
-        <PlaceOrderButton totalCents={totalCents} />
+        <div className="checkout-form__total">
+          <OrderCosts totals={totals} />
+          <PlaceOrderButton totalCents={totals.totalCents} />
+        </div>
       </div>
       {children}
     </StoreForm>

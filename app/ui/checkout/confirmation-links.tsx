@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { paths } from '../../paths';
+import { PrintButton } from '../print-button';
 import { Trans } from '~/i18n/trans';
 
 interface ConfirmationLinksProps {
@@ -26,6 +27,7 @@ export function ConfirmationLinks({ order, invoice, tracking }: ConfirmationLink
           )}{' '}
         </>
       )}
+      <PrintButton />{' '}
       <Link className="btn" to={paths.home()}>
         <Trans>Continue Shopping</Trans>
       </Link>

@@ -29,14 +29,28 @@ export function OrderLines({ order }: { order: Order }) {
   return <LinesTable lines={order.lines} className="table--cards" />;
 }
 
+/** Names who receives an order at its address. */
+const describeAttention = ({ attention }: { attention: string }) => t`Attention: ${attention}`;
+
+/** Says how an order is delivered. */
+const describeInstructions = ({ deliveryInstructions }: { deliveryInstructions: string }) =>
+  t`Delivery instructions: ${deliveryInstructions}`;
+
 /** The lines of an order's address, from the name to the ZIP code. */
-export function listAddressLines(order: Order): string[] {
+export function listAddressLines(order: Order) {
   return [
     `${order.firstName} ${order.lastName}`,
     order.company,
+    order.attention !== '' && describeAttention(order),
     order.address,
     `${order.city}, ${order.stateCode} ${order.zipCode}`,
   ];
+}
+
+/** The lines of the address that an order's bill goes to; none for the shipping address. */
+export function listBillingLines({ billing }: Pick<Order, 'billing'>): string[] {
+  if (billing === null) return [];
+  return [billing.name, billing.address, `${billing.city}, ${billing.stateCode} ${billing.zipCode}`];
 }
 
 export function AddressBlock({ order }: { order: Order }) {
@@ -47,6 +61,7 @@ export function AddressBlock({ order }: { order: Order }) {
         lines={[
           <strong>{order.pickup === null ? t`Ships to` : t`Ordered by`}</strong>,
           ...listAddressLines(order),
+          order.deliveryInstructions !== '' && describeInstructions(order),
           <span className="muted">
             <Trans>Payment: {getPaymentMethodName(order.paymentMethod)}</Trans>
           </span>,
@@ -60,6 +75,18 @@ export function AddressBlock({ order }: { order: Order }) {
           ),
         ]}
       />
+      {order.billing !== null && (
+        <span className="block space-above">
+          <AddressLines
+            lines={[
+              <strong>
+                <Trans>Bill to</Trans>
+              </strong>,
+              ...listBillingLines(order),
+            ]}
+          />
+        </span>
+      )}
     </address>
   );
 }

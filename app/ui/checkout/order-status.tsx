@@ -18,6 +18,8 @@ import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rule
 interface OrderStatusProps {
   order: Order;
   approval?: OrderApproval | undefined;
+  /** When it arrives. */
+  arrival: string | undefined;
   transferEmail: string;
   /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
@@ -26,18 +28,20 @@ interface OrderStatusProps {
 }
 
 export function OrderStatus(props: OrderStatusProps) {
-  const { order, approval, transferEmail, unfinished, tryAgain } = props;
+  const { order, approval, arrival, transferEmail, unfinished, tryAgain } = props;
   const deliveryEstimate = formatDeliveryEstimate(useSettings());
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
+  const arrives = arrival !== undefined && <p className="large semibold">{arrival}</p>;
   switch (order.state) {
     case 'paid':
     case 'fulfilled':
       return (
         <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
+          {arrives}
           <p>
             {thanks} <Trans>Estimated delivery: {deliveryEstimate}.</Trans>{' '}
-            <Emailed to={order.email}>
+            <Emailed to={order.email} instead={<Trans>Save or print this page.</Trans>}>
               <Trans>We’ve emailed {order.email}.</Trans>
             </Emailed>
           </p>
@@ -46,6 +50,7 @@ export function OrderStatus(props: OrderStatusProps) {
     case 'on_account':
       return (
         <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
+          {arrives}
           <p>
             {thanks}{' '}
             {order.dueAt === null ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Validator } from 'remix-validated-form';
 
-import type { CustomerInfo } from '../../domain/base/customers/customer-info.schema';
+import type { ShippingInfo } from '../../domain/selling/checkout/checkout.schema';
+import type { Totals } from '../../domain/selling/checkout/totals.rules';
 import type { DraftPart } from '../../domain/selling/checkout/checkout-progress.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findCountryName } from '../../domain/base/shared/regions.rules';
@@ -18,6 +19,7 @@ import {
   type OfferedMethod,
 } from './payment-methods';
 import { OverLimitNote } from './checkout-notices';
+import { OrderCosts } from './order-summary';
 import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
@@ -34,11 +36,11 @@ const SAVED_PARTS: readonly DraftPart[] = ['payment'];
 
 interface PaymentFormProps {
   validator: Validator<Record<string, unknown>>;
-  customer: CustomerInfo;
+  customer: ShippingInfo;
   poNumber: string;
   paymentMethod: string;
   checkoutToken: string;
-  totalCents: number;
+  totals: Totals;
   /** Fingerprints of the displayed lines and address. */
   expectedLines: string;
   expectedAddress: string;
@@ -53,8 +55,9 @@ interface PaymentFormProps {
 
 /** Step 3 (SPEC 2.7), with everything that the buyer is about to order. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { validator, customer, poNumber, paymentMethod, totalCents, isSandbox, methods } = props;
+  const { validator, customer, poNumber, paymentMethod, totals, isSandbox, methods } = props;
   const { children } = props;
+  const { totalCents } = totals;
   return (
     <StoreForm
       id="payment"
@@ -79,8 +82,9 @@ export function PaymentForm(props: PaymentFormProps) {
         <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
         <CardPayment isSandbox={isSandbox} />
         <div className="checkout-form__total">
+          <OrderCosts totals={totals} />
           <p>
-            <Trans>Total</Trans> <strong>{formatMoney(totalCents)}</strong>
+            <Trans>Total (US$)</Trans> <strong>{formatMoney(totalCents)}</strong>
           </p>
           <PlaceOrderButton />
         </div>
@@ -90,7 +94,8 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function ShipsTo({ customer }: { customer: CustomerInfo }) {
+function ShipsTo({ customer }: { customer: ShippingInfo }) {
+  const { attention = '', deliveryInstructions = '', billing } = customer;
   return (
     <section className="panel ships-to" aria-labelledby="ships-to">
       <div className="ships-to__head">
@@ -106,12 +111,35 @@ function ShipsTo({ customer }: { customer: CustomerInfo }) {
       <address>
         {[`${customer.firstName} ${customer.lastName}`, customer.company].filter(Boolean).join(', ')}
         <br />
+        {attention !== '' && (
+          <>
+            <Trans>Attention: {attention}</Trans>
+            <br />
+          </>
+        )}
         {customer.address}, {customer.city}, {customer.state} {customer.zipCode},{' '}
         {findCountryName(customer.state)}
       </address>
+      {deliveryInstructions !== '' && (
+        <p>
+          <Trans>Delivery instructions: {deliveryInstructions}</Trans>
+        </p>
+      )}
       <p className="small muted">
         {customer.email} · {customer.phone}
       </p>
+      {billing !== undefined && (
+        <address className="space-above--tight">
+          <strong>
+            <Trans>Bill to</Trans>
+          </strong>
+          <br />
+          {billing.name}
+          <br />
+          {billing.address}, {billing.city}, {billing.state} {billing.zipCode},{' '}
+          {findCountryName(billing.state)}
+        </address>
+      )}
     </section>
   );
 }

@@ -111,11 +111,11 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           </label>
         )}
       </div>
-      <p className="small muted space-above">
+      <p className="small muted space-above transfer-note">
         <Trans>Zelle and e-Transfer: {transferNote}</Trans>
       </p>
       {!isSignedIn && (
-        <p className="small muted">
+        <p className="small muted space-above">
           <Trans>
             Trade accounts with terms: <Link to={signIn}>sign in</Link> to pay on account.
           </Trans>

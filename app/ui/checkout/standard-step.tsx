@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import type { ArrivalPromise } from '../../domain/base/settings/arrival.rules';
 import {
   CHECKOUT_STEP_NAMES,
   CHECKOUT_STEPS,
@@ -64,6 +65,8 @@ interface StepSummaryProps {
   lines: CartLine[];
   policy: CheckoutPolicy;
   totals: Totals;
+  arrival: ArrivalPromise | undefined;
+  cheaper: string | undefined;
 }
 
 export function StepSummary(props: StepSummaryProps) {

@@ -4,7 +4,7 @@ import { Trans } from '~/i18n/trans';
 export function SampleFitmentNote() {
   return (
     <p className="small muted space-above--tight">
-      <Trans>Sample fitment data. Check the FCC ID, buttons, and blade before you order.</Trans>
+      <Trans>Sample fitment data. Check the numbers on the original before you order.</Trans>
     </p>
   );
 }

@@ -3,9 +3,10 @@ import { Link } from '@remix-run/react';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import type { HelpTopic } from '../../domain/goods/search/help-topics.server';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
-import { getLocale } from '~/i18n/language';
+import { getLocale, perLanguage } from '~/i18n/language';
 
 /** Links a search for an FCC ID to its page. */
 export function FccIdNote({ fccId }: { fccId: string }) {
@@ -57,6 +58,31 @@ export function LeftOutNote({ words }: { words: readonly string[] }) {
       <span>
         <Trans>Showing results without {list}.</Trans>
       </span>
+    </p>
+  );
+}
+
+const HELP = perLanguage<Record<HelpTopic, [name: string, to: string]>>(() => ({
+  shipping: [t`Shipping`, paths.textPage('shipping')],
+  returns: [t`Returns`, paths.textPage('returns')],
+  warranty: [t`Warranty`, paths.textPage('warranty')],
+  order: [t`Track an order`, paths.trackOrder()],
+  account: [t`Apply for a trade account`, paths.register()],
+  contact: [t`Contact us`, paths.contact()],
+}));
+
+/** Links a search such as 'returns' to the page that it means. */
+export function HelpNote({ topic }: { topic: HelpTopic }) {
+  const [name, to] = HELP()[topic];
+  return (
+    <p className="only-what-fits">
+      <Icon name="info" />
+      <span>
+        <Trans>Looking for help?</Trans>
+      </span>
+      <Link className="link" to={to} discover="none">
+        {name}
+      </Link>
     </p>
   );
 }

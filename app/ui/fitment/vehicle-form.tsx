@@ -2,7 +2,13 @@ import { Form, useNavigate, useNavigation, Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
-import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
+import {
+  nameModel,
+  isFull,
+  vehicleName,
+  vehicleParams,
+  type Vehicle,
+} from '../../domain/goods/fitment/vehicle.rules';
 import { removeLanguage } from '../../i18n/language-path';
 import { paths } from '../../paths';
 import { ChosenText } from '../form/chosen-text';
@@ -179,7 +185,7 @@ export function VehicleSteps({ makeGroups, models, years, vehicle }: VehicleChoi
                 preventScrollReset
                 discover="none"
               >
-                {model}
+                {nameModel(model)}
               </Link>
             </li>
           ))}

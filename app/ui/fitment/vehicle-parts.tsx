@@ -86,7 +86,7 @@ function PartRow({ part }: { part: VehiclePart }) {
       <div className="part-row__offer">
         <Price {...part} />
         <StockBadge {...part} withQuantity />
-        <AddToCart product={part} />
+        <AddToCart product={part} withQuantity />
       </div>
     </li>
   );

@@ -9,9 +9,11 @@ import { t } from '~/i18n/text';
 
 /** The visitor's vehicle in the header, with links to change or clear it. */
 export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
+  const isHome = useLocation().pathname === paths.home();
   if (vehicle === undefined) {
     return (
-      <div className="your-vehicle your-vehicle--none small">
+      // On a phone, other pages than the first have room for an icon.
+      <div className={`your-vehicle your-vehicle--none small ${isHome ? '' : 'your-vehicle--icon'}`.trim()}>
         <Link to={paths.vehicles()} discover="none">
           <Icon name="car" />
           <Trans>Select your vehicle</Trans>
@@ -22,8 +24,8 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
   return (
     <div className="your-vehicle small" role="group" aria-label={t`Your vehicle`}>
       <span>
-        <Trans>Your vehicle:</Trans>{' '}
         <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
+          <Icon name="car" />
           <strong>{vehicleName(vehicle)}</strong>
         </Link>
       </span>

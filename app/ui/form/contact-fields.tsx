@@ -73,14 +73,23 @@ export function RequesterFields() {
   );
 }
 
-/** A postal address in the US or Canada; the options are those of its first line. */
-export function AddressFields(street: FieldOptions) {
+/**
+ * A postal address in the US or Canada; the options are those of its first line.
+ *
+ * @param billing names its fields 'billingCity' and so on.
+ */
+export function AddressFields({ billing = false, ...street }: FieldOptions & { billing?: boolean }) {
   const labels = ADDRESS_LABELS();
+  const propsOf = (name: keyof typeof labels, token: string) => ({
+    name: nameAddressField(name, billing),
+    label: labels[name],
+    autoComplete: billing ? `billing ${token}` : token,
+  });
   return (
     <>
-      <TextField name="address" label={labels.address} autoComplete="address-line1" whole {...street} />
-      <TextField name="city" label={labels.city} autoComplete="address-level2" />
-      <SelectField name="state" label={labels.state} autoComplete="address-level1">
+      <TextField {...propsOf('address', 'address-line1')} whole {...street} />
+      <TextField {...propsOf('city', 'address-level2')} />
+      <SelectField {...propsOf('state', 'address-level1')}>
         <option value="">
           <Trans>Select one</Trans>
         </option>
@@ -90,17 +99,23 @@ export function AddressFields(street: FieldOptions) {
           </optgroup>
         ))}
       </SelectField>
-      <TextField name="zipCode" label={labels.zipCode} autoComplete="postal-code" />
-      <ConfirmZip />
+      <TextField {...propsOf('zipCode', 'postal-code')} />
+      <ConfirmZip
+        zipCode={nameAddressField('zipCode', billing)}
+        name={nameAddressField('zipConfirmed', billing)}
+      />
     </>
   );
 }
 
+const nameAddressField = (name: string, billing: boolean) =>
+  billing ? `billing${name.charAt(0).toUpperCase()}${name.slice(1)}` : name;
+
 /** Once a ZIP code of another state was questioned, confirms it. It sends the question that it answers. */
-function ConfirmZip() {
+function ConfirmZip({ zipCode, name }: { zipCode: string; name: string }) {
   const known = useKnownErrors();
-  const { error = known['zipCode'], validate } = useField('zipCode');
-  const confirmed: unknown = useField('zipConfirmed').defaultValue;
+  const { error = known[zipCode], validate } = useField(zipCode);
+  const confirmed: unknown = useField(name).defaultValue;
   const [question, setQuestion] = useState(typeof confirmed === 'string' ? confirmed : '');
   const [isTicked, setTicked] = useState(question !== '');
   if (error?.endsWith(ASKS_TO_CONFIRM()) === true && error !== question) {
@@ -113,7 +128,7 @@ function ConfirmZip() {
     <label className="check field--whole" hidden={error !== question && !isTicked} key={question}>
       <input
         type="checkbox"
-        name="zipConfirmed"
+        name={name}
         value={question}
         defaultChecked={question === confirmed}
         onChange={({ currentTarget }) => {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 
 import type { PostEntry } from '../../domain/content/content/posts.queries.server';
+import { writeAsRead } from '../../domain/base/shared/written-date.rules';
 import { paths } from '../../paths';
 import { perLanguage } from '~/i18n/language';
 import { Trans } from '~/i18n/trans';
@@ -22,7 +23,7 @@ export function PostCards({ posts }: { posts: PostEntry[] }) {
             <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
             <div className="home-post__words">
               <time className="small muted" dateTime={publishedOn}>
-                {day().format(new Date(publishedOn)).replace(',', '')}
+                {writeAsRead(day().format(new Date(publishedOn)).replace(',', ''))}
               </time>
               <h3>
                 <Link to={paths.post(slug)} discover="none">

@@ -1,8 +1,9 @@
+import type { HeadOffice } from '../../domain/content/locations/locations.rules';
 import type { OrderRefund } from '../../domain/selling/orders/order-refunds.queries.server';
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import { getPaymentMethodName } from '../checkout/order-details';
+import { getPaymentMethodName, listBillingLines } from '../checkout/order-details';
 import { Moment } from '../moment';
 import { LinesTable } from './lines-table';
 import { OrderDocument } from './order-document';
@@ -21,17 +22,30 @@ const PAYMENT = perLanguage<Record<OrderState, string>>(() => ({
   review: t`On hold`,
 }));
 
+interface InvoiceProps {
+  order: Order;
+  refunds: OrderRefund[];
+  headOffice: HeadOffice | undefined;
+}
+
 /** An invoice with lines, totals, payments, and refunds. */
-export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
+export function Invoice({ order, refunds, headOffice }: InvoiceProps) {
+  const { number } = order;
   const standing = refunds.filter((refund) => refund.state !== 'failed');
   const refunded = standing.reduce((sum, refund) => sum + refund.amountCents, 0);
   return (
     <OrderDocument
-      title={t`Invoice`}
+      title={t`Invoice ${number}`}
+      {...(order.billing === null
+        ? { addressed: t`Bill to and ship to` }
+        : { billing: listBillingLines(order) })}
       order={order}
+      withEmail
+      headOffice={headOffice}
       facts={[
         [t`Payment`, getPaymentMethodName(order.paymentMethod)],
-        [t`Status`, isDue(order) ? t`Due` : PAYMENT()[order.state]],
+        // The day of payment says the same.
+        !isPaid(order) && [t`Status`, isDue(order) ? t`Due` : PAYMENT()[order.state]],
         order.paidAt !== null && [t`Paid`, <Moment at={order.paidAt} />],
         isDue(order) && order.dueAt !== null && [t`Due by`, <Moment at={order.dueAt} />],
         order.state === 'awaiting_transfer' &&
@@ -41,15 +55,22 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
       <LinesTable lines={order.lines} className="table--cards" />
       <dl className="totals order-document__totals">
         <Sum name={t`Subtotal`} cents={order.subtotalCents} />
-        <Sum name={t`Shipping`} cents={order.shippingCents} />
+        <div>
+          <dt>
+            <Trans>Shipping</Trans>
+          </dt>
+          <dd>{order.shippingCents === 0 ? t`Free` : formatMoney(order.shippingCents)}</dd>
+        </div>
         <Sum name={t`Tax`} cents={order.taxCents} />
         <div className="totals__total">
           <dt>
-            <Trans>Total</Trans>
+            <Trans>Total (US$)</Trans>
           </dt>
           <dd>{formatMoney(order.totalCents)}</dd>
         </div>
-        {order.receivedCents > 0 && <Sum name={t`Received`} cents={order.receivedCents} />}
+        {order.receivedCents > 0 && (
+          <Sum name={t({ message: 'Paid', context: 'amount' })} cents={order.receivedCents} />
+        )}
         {standing.map((refund) => (
           <div key={refund.id}>
             <dt>
@@ -77,6 +98,10 @@ export function Invoice({ order, refunds }: { order: Order; refunds: OrderRefund
       )}
     </OrderDocument>
   );
+}
+
+function isPaid({ state, paidAt }: Order): boolean {
+  return paidAt !== null && (state === 'paid' || state === 'fulfilled');
 }
 
 /** Whether a payment is still expected. */

@@ -1,3 +1,4 @@
+import type { HeadOffice } from '../../domain/content/locations/locations.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { DataTable } from '../data-table';
 import { OrderDocument } from './order-document';
@@ -6,7 +7,7 @@ import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
 /** The packing slip, without prices. */
-export function PackingSlip({ order }: { order: Order }) {
+export function PackingSlip({ order, headOffice }: { order: Order; headOffice: HeadOffice | undefined }) {
   const lines = order.lines
     .map((line) => ({ ...line, units: line.shippedQuantity ?? line.quantity - line.restockedQuantity }))
     .filter(({ units }) => units > 0);
@@ -15,6 +16,7 @@ export function PackingSlip({ order }: { order: Order }) {
     <OrderDocument
       title={t`Packing slip`}
       order={order}
+      headOffice={headOffice}
       facts={[
         order.carrier !== '' && [t`Carrier`, order.carrier],
         order.carrier !== '' && [

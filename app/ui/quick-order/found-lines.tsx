@@ -15,10 +15,7 @@ interface FoundLinesProps {
 /** The lines that are ready to be added to the cart. */
 export function FoundLines({ lines, sum: { found, units, totalCents } }: FoundLinesProps) {
   return (
-    <table className="table table--cards found-lines">
-      <caption className="sr-only">
-        <Trans>Ready to order</Trans>
-      </caption>
+    <table className="table table--cards found-lines" aria-labelledby="found-lines">
       <thead>
         <tr>
           <th scope="col">

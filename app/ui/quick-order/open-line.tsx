@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react';
+
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import {
@@ -50,8 +52,14 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
       {line.product !== undefined && (
         <p>
           {line.product.name} <PartNumbers of={line.product} />
+          <span className="small muted">{formatMoney(line.product.unitPriceCents)}</span>{' '}
           <StockBadge {...line.product} withQuantity />
           {merged > 1 && <span className="small muted block">{t`Combined from ${merged} lines.`}</span>}
+          {line.status === 'out-of-stock' && (
+            <Link className="link small block" to={paths.product(line.product.slug)} discover="none">
+              <Trans>Alternatives, or an email when it’s back</Trans>
+            </Link>
+          )}
         </p>
       )}
       {line.choices.length > 0 && (
@@ -64,7 +72,7 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
           ))}
           <label className="check">
             <input type="radio" name={`choice-${id}`} value="" defaultChecked={suggestion === undefined} />
-            <span>{line.asks === 'quantity' ? t`Another quantity` : t`None of these`}</span>
+            <span>{nameRefusal(line)}</span>
           </label>
         </div>
       )}
@@ -106,10 +114,21 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
             </Trans>
           </button>
         )}
+        {line.status === 'not-found' && line.part !== '' && (
+          <Link className="btn btn--small" to={paths.products({ q: line.part })} discover="none">
+            <Icon name="search" />
+            <Trans>Search the catalog</Trans>
+          </Link>
+        )}
         <RemoveButton {...reviewed} />
       </div>
     </fieldset>
   );
+}
+
+function nameRefusal({ asks, choices }: CheckedLine): string {
+  if (asks === 'quantity') return t`Another quantity`;
+  return choices.length > 1 ? t`None of these` : t`Another part`;
 }
 
 interface ChoiceOptionProps {

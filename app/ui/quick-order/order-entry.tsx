@@ -61,8 +61,8 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
             </div>
             {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
             <p className="space-above">
-              <button type="submit" className="btn" name="intent" value="check">
-                <Trans>Check list</Trans>
+              <button type="submit" className="btn btn--primary" name="intent" value="check">
+                <Trans>Check price and stock</Trans>
               </button>
             </p>
           </section>
@@ -105,7 +105,7 @@ function EntryActions() {
     <div className="quick-order__actions">
       <button type="submit" className="btn btn--primary" name="intent" value="check">
         <Icon name="search" />
-        <Trans>Check list</Trans>
+        <Trans>Check price and stock</Trans>
       </button>
       <p className="small muted">
         <Trans>

@@ -18,10 +18,13 @@ interface OrderReviewProps extends ListReview {
   /** Identifies the list and its state, so that it is added to the cart once. */
   list: { id: string; revision: number };
   problem: string | undefined;
+  /** Whether lines were added a moment ago: the cart comes next. */
+  hasAdded: boolean;
 }
 
 /** The recognized lines, before anything is added to the cart. */
-export function OrderReview({ list, open, found, sum, page, standing, problem }: OrderReviewProps) {
+export function OrderReview(props: OrderReviewProps) {
+  const { list, open, found, sum, page, standing, problem, hasAdded } = props;
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const state = `${list.id} ${list.revision} ${page.page}`;
@@ -55,6 +58,13 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
       <h2 ref={heading} tabIndex={-1}>
         {summarize(sum.found, sum.open)}
       </h2>
+      {open.length > 0 && found.length > 0 && (
+        <p>
+          <a className="link" href="#found-lines">
+            <Trans>See what is ready</Trans>
+          </a>
+        </p>
+      )}
       {open.length > 0 && (
         <section className="stack" aria-labelledby="open-lines">
           <h3 id="open-lines">
@@ -80,7 +90,14 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
           ))}
         </section>
       )}
-      {found.length > 0 && <FoundLines lines={found} sum={sum} />}
+      {found.length > 0 && (
+        <section className="stack" aria-labelledby="found-lines">
+          <h3 id="found-lines">
+            <Trans>Ready to order</Trans>
+          </h3>
+          <FoundLines lines={found} sum={sum} />
+        </section>
+      )}
       <Pager page={page} hrefOf={(number) => paths.quickOrder(number > 1 ? { page: number } : {})} />
       <details className="panel">
         <summary className="semibold">
@@ -111,7 +128,7 @@ export function OrderReview({ list, open, found, sum, page, standing, problem }:
         )}
         <button
           type="submit"
-          className={sum.found > 0 ? 'btn' : 'btn btn--primary'}
+          className={sum.found > 0 || hasAdded ? 'btn' : 'btn btn--primary'}
           name="intent"
           value="check"
         >

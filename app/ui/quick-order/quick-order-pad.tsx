@@ -28,7 +28,7 @@ export function QuickOrderPad() {
           </span>
         </div>
         <button type="submit" className="btn" name="intent" value="check">
-          <Trans>Check list</Trans>
+          <Trans>Check price and stock</Trans>
         </button>
       </Form>
     </section>

@@ -35,6 +35,7 @@ const product: ProductDetail = {
   model: '',
   description: 'A key.',
   features: [],
+  inTheBox: '',
   specifications: [],
   fitments: [],
   fccId: '',

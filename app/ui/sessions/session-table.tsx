@@ -60,5 +60,7 @@ function nameEnding(device: string): string {
 }
 
 function formatDevice(device: string): string {
-  return device === '' ? t`Unknown browser` : device;
+  if (device === '') return t`Unknown browser`;
+  const [browser = '', system] = device.split(' on ');
+  return system === undefined ? device : t`${browser} on ${system}`;
 }

@@ -9,6 +9,13 @@ interface FooterLink {
 
 const text = (name: string, slug: string): FooterLink => ({ name, to: paths.textPage(slug) });
 
+/** Links of the footer that a phone's menu has, too. */
+export const ASKED_FOR = perLanguage<FooterLink[]>(() => [
+  { name: t`Request a quote`, to: paths.quote() },
+  { name: t`Track an order`, to: paths.trackOrder() },
+  text(t`Support`, 'support'),
+]);
+
 /** SPEC 2.1: the footer's links in groups. */
 export const FOOTER_GROUPS = perLanguage<{ title: string; links: FooterLink[] }[]>(() => [
   {

@@ -56,7 +56,7 @@ export function SearchPanel({ models, years, vehicle, emptyServices, live }: Sea
   };
   const changeMake = (event: ChangeEvent<HTMLSelectElement>) => {
     filter(event);
-    ask(paths.api.vehicleModels(event.currentTarget.value));
+    ask(paths.vehicleModels(event.currentTarget.value));
   };
 
   return (

@@ -24,10 +24,11 @@ interface SiteFooterProps {
 export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
   const { freeShipping } = useStoreClaims();
   const { sameDay } = useMarketingClaims();
-  const storeClaim = isCheckout(useLocation().pathname) ? '' : freeShipping;
+  const isShort = isCheckout(useLocation().pathname);
+  const storeClaim = isShort ? '' : freeShipping;
   const topCategories = categories.filter(({ level }) => level === 0);
   return (
-    <footer className="site-footer on-ink">
+    <footer className={isShort ? 'site-footer site-footer--short on-ink' : 'site-footer on-ink'}>
       <div className="container site-footer__columns">
         <TalkToUs claim={isMarketing ? sameDay : storeClaim} />
         {FOOTER_GROUPS().map(({ title, links }) => (
@@ -77,7 +78,10 @@ function TalkToUs({ claim }: { claim: string }) {
       </h2>
       <ul>
         <li>
-          <Icon name="phone" /> <a href={`tel:${hotline}`}>{hotline}</a>, 24/7
+          <Icon name="phone" />{' '}
+          <Trans>
+            <a href={`tel:${hotline}`}>{hotline}</a>, 24/7
+          </Trans>
         </li>
         <li>
           <Trans>

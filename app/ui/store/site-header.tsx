@@ -11,6 +11,7 @@ import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
+import { ASKED_FOR } from './footer-links';
 import { NavItems } from './nav-items';
 import { isCheckout, isPaying } from './page-frame';
 import { QuickLinks } from './quick-links';
@@ -133,6 +134,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
                 <>
                   {links}
                   {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
+                  <NavItems links={ASKED_FOR()} />
                 </>
               }
               categories={categories}

@@ -50,11 +50,13 @@ const HAPPENED = perLanguage<Record<OrderState, string>>(() => ({
 interface OrderTrackingProps {
   order: Order;
   moments: OrderMoment[];
+  /** When it arrives. */
+  arrival: string | undefined;
   confirmation: string;
 }
 
 /** The status of an order, its history and next steps, and the shipment. */
-export function OrderTracking({ order, moments, confirmation }: OrderTrackingProps) {
+export function OrderTracking({ order, moments, arrival, confirmation }: OrderTrackingProps) {
   const next = listNextSteps(order.state);
   const deliveryEstimate = formatDeliveryEstimate(useSettings());
   return (
@@ -73,6 +75,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
           {(order.state === 'paid' || order.state === 'on_account') &&
             ` ${t`Estimated delivery: ${deliveryEstimate}.`}`}
         </p>
+        {arrival !== undefined && <p className="semibold">{arrival}</p>}
         {order.state === 'awaiting_transfer' && (
           <Link className="link" to={confirmation}>
             <Trans>View transfer instructions</Trans>
@@ -99,10 +102,7 @@ export function OrderTracking({ order, moments, confirmation }: OrderTrackingPro
             <li key={name} data-done="false">
               <Icon name="clock" />
               <span>
-                <strong>{name}</strong>{' '}
-                <span className="small muted">
-                  <Trans>pending</Trans>
-                </span>
+                <span className="muted">{name}</span>
               </span>
             </li>
           ))}
@@ -123,9 +123,9 @@ function describeRefund(cents: number): string {
 }
 
 function listNextSteps(state: OrderState): string[] {
-  if (state === 'awaiting_approval') return [t`Approved`, t`Shipped`];
-  if (state === 'paid') return [t`Shipped`];
-  return state === 'fulfilled' || state === 'cancelled' ? [] : [t`Paid`, t`Shipped`];
+  if (state === 'awaiting_approval') return [t`Approval pending`, t`Shipment pending`];
+  if (state === 'paid') return [t`Shipment pending`];
+  return state === 'fulfilled' || state === 'cancelled' ? [] : [t`Payment pending`, t`Shipment pending`];
 }
 
 function Parcel({ order: { carrier, trackingNumber } }: { order: Order }) {

@@ -19,6 +19,7 @@ export async function createCorrespondence(db: AnyDatabase): Promise<void> {
   await createQuotes(db);
   await createInbox(db);
   await createOutbox(db);
+  await createStockNotices(db);
 }
 
 async function createQuotes(db: AnyDatabase): Promise<void> {
@@ -119,6 +120,22 @@ async function createInbox(db: AnyDatabase): Promise<void> {
   await createIndexes(db, {
     // A message's thread.
     message_entries_by_message: 'message_entries (message_id, id)',
+  });
+}
+
+/** Who gets a mail when a product is back in stock. */
+async function createStockNotices(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('stock_notices')
+    .addColumn('email', 'text', required)
+    .addColumn('product_id', 'integer', ownedBy('products.id'))
+    .addColumn('language', 'text', buyerLanguage)
+    .addColumn('created_at', 'text', required)
+    .addPrimaryKeyConstraint('stock_notices_key', ['email', 'product_id'])
+    .execute();
+  await createIndexes(db, {
+    // The addresses that wait for a product.
+    stock_notices_by_product: 'stock_notices (product_id)',
   });
 }
 

@@ -235,7 +235,7 @@ export const companyBlocks: SeedBlock[] = [
           'Des systèmes de clés faits pour durer, pour les édifices publics, les gares de triage et les services publics.',
         keyFeatures: [
           'Profils restreints et brevetés',
-          'Cadenas à clé identique à l’épreuve des intempéries',
+          'Cadenas à clés identiques à l’épreuve des intempéries',
           'Bons de commande et commandes ouvertes',
         ],
       },

@@ -116,7 +116,8 @@ We are running low, but what's left is available to order.
 
 ### Do you take backorders?
 
-Yes, on request. Call [{hotline}](tel:{hotline}) or use the [order form](/order). We'll give you a date before you're charged.
+Yes, on request. Call [{hotline}](tel:{hotline}) or use the [order form](/order). We'll give you a date before you're charged. On
+the item's page, you can also ask for an email when it's back in stock.
 
 ## Returns
 
@@ -316,7 +317,7 @@ Il nous en reste peu, mais vous pouvez commander ce qui reste.
 ### Acceptez-vous les commandes en souffrance?
 
 Oui, sur demande. Appelez le [{hotline}](tel:{hotline}) ou utilisez le [formulaire de commande](/order). Nous vous donnons une
-date avant de facturer quoi que ce soit.
+date avant de facturer quoi que ce soit. La page de l’article permet aussi de demander un courriel à son retour en stock.
 
 ## Retours
 
@@ -389,7 +390,7 @@ et a son propre panier. Une commande qui dépasse la limite d’un utilisateur r
 
 ### Quelles sont vos heures?
 
-La ligne d’assistance, [{hotline}](tel:{hotline}), répond **24 h sur 24, 7 jours sur 7**. Les bureaux sont ouverts du lundi au
+La ligne d’assistance, [{hotline}](tel:{hotline}), répond **24 h sur 24**. Les bureaux sont ouverts du lundi au
 vendredi, de 8 h à 18 h, et le samedi, de 9 h à 16 h. Les [heures des succursales](/locations) varient.
 
 ### Ma télécommande ne se programme pas. Puis-je appeler de la voiture?

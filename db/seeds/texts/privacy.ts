@@ -45,6 +45,8 @@ reference, and each step of the order. No card data. We email you about the orde
 
 **When you contact us or request a quote:** what you entered in the form.
 
+**When you ask for an email about an item that is out of stock:** your email address, the item, and your language.
+
 **When you apply for a trade account:** the form, when you agreed to the terms and this policy, whether you opted in to marketing
 email, and who decided and when. Unfinished applications are saved as a draft with
 your session for a week, with a license if you uploaded one.
@@ -66,6 +68,7 @@ decided what. Only your account and our staff can open it.
 | Unfinished checkouts | until you order, or for a week after the last change |
 | Orders and payments | as long as tax and trade law require |
 | Our copies of emails to you | {mailRetention} |
+| Requests for an email when an item is back | until we send it, at most a year |
 | Messages and quote requests | until resolved, or until you ask us to delete them |
 | Trade applications | as long as the account exists; declined ones, until you ask us to delete them |
 | Email confirmation links | 72 hours; a hash of the confirmed email address, 30 days |
@@ -151,6 +154,8 @@ et prix, mode de paiement, référence du fournisseur de paiement et chaque éta
 
 **Quand vous nous écrivez ou demandez une soumission :** ce que vous avez entré dans le formulaire.
 
+**Quand vous demandez un avis de retour en stock :** votre adresse courriel, l’article et votre langue.
+
 **Quand vous demandez un compte professionnel :** le formulaire, le moment où vous avez accepté les conditions et la présente
 politique, si vous avez choisi de recevoir des offres par courriel, et qui a décidé et quand. Une demande inachevée est gardée
 comme brouillon avec votre session pendant une semaine, avec le permis si vous en avez téléversé un.
@@ -173,6 +178,7 @@ d’expiration, ainsi que qui l’a étudié et la décision prise. Seuls votre 
 | Commandes inachevées | jusqu’à ce que vous commandiez, ou une semaine après la dernière modification |
 | Commandes et paiements | aussi longtemps que l’exigent les lois fiscales et commerciales |
 | Nos copies des courriels qui vous sont envoyés | {mailRetention} |
+| Demandes d’avis de retour en stock | jusqu’à l’envoi de l’avis, au plus un an |
 | Messages et demandes de soumission | jusqu’à leur règlement, ou jusqu’à ce que vous demandiez leur suppression |
 | Demandes de compte professionnel | aussi longtemps que le compte existe; celles qui sont refusées, jusqu’à ce que vous demandiez leur suppression |
 | Liens de confirmation du courriel | 72 heures; un hachage de l’adresse confirmée, 30 jours |

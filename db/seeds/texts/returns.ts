@@ -76,7 +76,7 @@ Nous remboursons par le mode de paiement d’origine. La livraison initiale n’
 
 - Clés et lames taillées
 - Télécommandes, puces et porte-clés programmés ou jumelés
-- Serrures et noyaux goupillés, mis à clé identique ou sous passe-partout sur commande
+- Serrures et noyaux goupillés, mis à clés identiques ou sous passe-partout sur commande
 - Programmeurs, logiciels et jetons enregistrés
 - Commandes spéciales, et portes, cadres et seuils coupés sur mesure
 - Crochets et décodeurs dont l’emballage est ouvert

@@ -6,6 +6,7 @@ export const warranty: StandardText = {
   summary: 'Manufacturer warranties, defective products, and how to make a claim.',
   updatedOn: '2026-11-24',
   bodyMarkdown: `Every product carries its manufacturer's warranty. The manufacturer sets its length and coverage.
+Where we know the term, the product's specifications show it.
 
 ## If a product fails
 
@@ -30,7 +31,8 @@ If the item arrived wrong or damaged, see [returns](/returns#wrong-damaged-or-de
   french: {
     title: 'Garantie',
     summary: 'Garanties des fabricants, produits défectueux et façon de faire une réclamation.',
-    bodyMarkdown: `Chaque produit porte la garantie de son fabricant, qui en fixe la durée et l’étendue.
+    bodyMarkdown: `Chaque produit porte la garantie de son fabricant, qui en fixe la durée et l’étendue. Quand nous
+en connaissons la durée, elle figure dans la fiche technique du produit.
 
 ## Si un produit fait défaut
 

@@ -15,7 +15,8 @@ export function containsCardNumber(text: string): boolean {
   return false;
 }
 
-function passesLuhn(digits: string): boolean {
+/** Returns whether digits have the check digit of a card number. */
+export function passesLuhn(digits: string): boolean {
   if (/^0+$/.test(digits)) return false;
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { EXPRESS_POLICY, getTotals } from '../../selling/checkout/totals.rules';
-import { formatMoney, MAX_CENTS, parseMoney, getShare, toDecimal } from './money.rules';
+import { inLanguage } from '~/i18n/language.server';
+import { findMoneyProblem, formatMoney, getShare, MAX_CENTS, parseMoney, toDecimal } from './money.rules';
+import { toTypedDecimal } from './typed-decimal.rules';
 
 describe('money that people type', () => {
   it.each([
@@ -24,6 +26,31 @@ describe('money that people type', () => {
       expect(parseMoney(text)).toBeUndefined();
     },
   );
+});
+
+describe('money that people type in French', () => {
+  it.each([
+    ['150,00', 15_000],
+    ['150.00', 15_000],
+    ['1 234,5 $', 123_450],
+    ['1\u00a0234,56\u00a0$', 123_456],
+    [',5', 50],
+    ['1 2,5', undefined],
+  ])('%s is read as %i cents', (text, cents) => {
+    expect(inLanguage('fr-CA', () => parseMoney(text))).toBe(cents);
+  });
+
+  it('is the same after writing and reading it', () => {
+    inLanguage('fr-CA', () => {
+      for (const cents of [0, 5, 29_999, MAX_CENTS]) {
+        expect(parseMoney(toTypedDecimal(cents))).toBe(cents);
+        expect(parseMoney(formatMoney(cents))).toBe(cents);
+      }
+      expect(toTypedDecimal(15_000)).toBe('150,00');
+      expect(findMoneyProblem('99 999 999,00 $', 'no amount')).not.toBe('no amount');
+      expect(findMoneyProblem('1,5,0', 'no amount')).toBe('no amount');
+    });
+  });
 });
 
 describe('money that the store writes', () => {

@@ -1,4 +1,4 @@
-import { perLanguage } from '~/i18n/language';
+import { getLanguage, perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 
 /** Money is integer cents in USD everywhere. These functions convert it. */
@@ -25,15 +25,15 @@ export const MAX_CENTS = 1_000_000_000;
 
 const AMOUNT = '\\$?\\s*(\\d{1,3}(?:,\\d{3})+|\\d{1,10})?(?:\\.(\\d{0,2}))?';
 
-/** Matches what `parseMoney` takes, as far as a pattern can say it: the maximum is not in it. */
+/** Matches what `parseMoney` takes on English pages, as far as a pattern can say it: the maximum is not in it. */
 export const AMOUNT_PATTERN = `^\\s*(?=\\D*\\d)${AMOUNT}\\s*$`;
 
 /**
- * Parses a typed amount ('1,234.5', '$12', ' 0.99 ') without floats. Undefined if invalid, negative, finer than a
- * cent, or above MAX_CENTS.
+ * Parses a typed amount ('1,234.5', '$12', ' 0.99 '; in French also '1 234,5 $') without floats. Undefined if invalid,
+ * negative, finer than a cent, or above MAX_CENTS.
  */
 export function parseMoney(text: string): number | undefined {
-  const match = new RegExp(`^${AMOUNT}$`).exec(text.trim());
+  const match = new RegExp(`^${AMOUNT}$`).exec(readFrench(text).trim());
   if (match === null) return undefined;
   const [, whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return undefined;
@@ -41,10 +41,19 @@ export function parseMoney(text: string): number | undefined {
   return cents > MAX_CENTS ? undefined : cents;
 }
 
+function readFrench(text: string): string {
+  if (getLanguage() === 'en') return text;
+  return text
+    .replace(/\s*\$\s*$/, '')
+    .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
+    .replace(/,(\d{0,2})$/, '.$1');
+}
+
 /** Returns the error for text that `parseMoney` rejects: too large, or the field's own message. */
 export function findMoneyProblem(text: string, otherwise: string): string {
-  const isNumber = /^\$?\s*\d[\d,]*(\.\d{0,2})?$/.test(text.trim());
-  const isTooMuch = isNumber && Number(text.replace(/[$,\s]/g, '')) * 100 > MAX_CENTS;
+  const typed = readFrench(text).trim();
+  const isNumber = /^\$?\s*\d[\d,]*(\.\d{0,2})?$/.test(typed);
+  const isTooMuch = isNumber && Number(typed.replace(/[$,\s]/g, '')) * 100 > MAX_CENTS;
   const most = formatMoney(MAX_CENTS);
   return isTooMuch ? t`Enter at most ${most}` : otherwise;
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { inLanguage } from '~/i18n/language.server';
 import {
   formatDay,
+  formatMoment,
   formatStoreMinute,
   getDayEnd,
   getDayStart,
@@ -46,5 +47,8 @@ it.each(['2026-02-30 10:00', '2026-03-08 02:30', '2026-11-21', '2026-11-21 25:00
 
 it('a day is written out in each language', () => {
   expect(formatDay('2026-11-01')).toBe('November 1, 2026');
-  expect(inLanguage('fr-CA', () => formatDay('2026-11-01'))).toBe('1 novembre 2026');
+  expect(inLanguage('fr-CA', () => formatDay('2026-11-01'))).toBe('1er novembre 2026');
+  expect(inLanguage('fr-CA', () => formatMoment('2026-07-01T13:05:00Z'))).toBe(
+    '1er juillet 2026 à 9\u00a0h\u00a005 HE',
+  );
 });

@@ -1,5 +1,6 @@
 import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
+import { writeAsRead } from './written-date.rules';
 
 /** The store's time zone, for days in filters and on paper. */
 export const STORE_TIME_ZONE = 'America/New_York';
@@ -22,7 +23,7 @@ const moments = perLanguage(
 
 /** Formats a time in the store's zone, identically on server and browser: 'Nov 28, 2026, 10:52 PM ET'. */
 export function formatMoment(at: string): string {
-  const moment = moments().format(new Date(at));
+  const moment = writeAsRead(moments().format(new Date(at)));
   return t`${moment} ET`;
 }
 
@@ -30,7 +31,7 @@ const days = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle
 
 /** Formats a store day in a sentence: '2026-11-28' is 'November 28, 2026' or '28 novembre 2026'. */
 export function formatDay(day: string): string {
-  return days().format(new Date(`${day}T00:00:00Z`));
+  return writeAsRead(days().format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** Parses a date field such as '2026-11-21'; undefined if invalid. */

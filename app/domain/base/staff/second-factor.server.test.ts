@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
+import { addStaffMember } from '../../../../tests/support/staff-members';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { findSession } from '../sessions/sessions.server';
 import { isLoginPending, logIn, logInByCode } from './login.server';
@@ -13,7 +14,6 @@ import {
   findUnconfirmedKey,
   renewRecoveryCodes,
 } from './second-factor.server';
-import { addStaff } from './staff.server';
 
 const sealKey = 'a secret that only this test knows';
 const requestId = 'r';
@@ -28,8 +28,7 @@ const actor = () => ({ name: 'staff:clara', staffId: id, requestId });
 
 beforeEach(async () => {
   ({ db } = await openTestStore());
-  await addStaff(db, { ...right, name: 'Clara', email: '', role: 'clerk' });
-  ({ id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow());
+  id = await addStaffMember(db, { ...right, role: 'clerk' });
 });
 
 async function setUp(): Promise<{ key: string; codes: string[] }> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import type { AuditEntriesTable } from '../../../../db/tables/people';
+import { addStaffMember } from '../../../../tests/support/staff-members';
 import { openTestStore } from '../../../../tests/support/test-store';
 import type { Actor } from '../audit/actor';
 import { findSession, openSession } from '../sessions/sessions.server';
@@ -17,7 +18,7 @@ import {
   setStaffAccountActive,
 } from './staff-accounts.server';
 import type { StaffRole } from './staff.schema';
-import { addStaff, findStaffByPassword } from './staff.server';
+import { findStaffByPassword } from './staff.server';
 
 const PASSWORD = 'correct horse battery';
 let db: Db;
@@ -25,18 +26,7 @@ let ann: number;
 let bob: number;
 let actor: Actor;
 
-async function add(username: string, role: StaffRole): Promise<number> {
-  await addStaff(db, {
-    username,
-    password: PASSWORD,
-    name: username,
-    email: `${username}@keyway.example`,
-    role,
-  });
-  return (
-    await db.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-  ).id;
-}
+const add = (username: string, role: StaffRole) => addStaffMember(db, { username, password: PASSWORD, role });
 
 beforeEach(async () => {
   ({ db } = await openTestStore());

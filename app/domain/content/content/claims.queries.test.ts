@@ -28,7 +28,7 @@ it('French pages keep the codes of cards and locations', async () => {
   const { db } = await openTestStore({ seeded: true });
   const read = async () => ({
     markets: (await listCompanyBlocks(db, 'market')).map(({ anchor, image }) => [anchor, image]),
-    types: (await listLocations(db)).map(({ type, region, city }) => [type, region, city]),
+    types: (await listLocations(db)).map(({ type, region }) => [type, region]),
   });
   const english = await read();
   const codes = Object.values(english).flat(2);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { paths } from '../../../paths';
+import { serverPaths } from '../../../server-paths';
 import { type IdRange, productIdRanges } from '../../goods/catalog/id-ranges.server';
 import { listFccIds } from '../../goods/fitment/fcc-id.queries.server';
 import { GUIDES_SECTION, PAGES_SECTION } from './text-pages.rules';
@@ -51,10 +52,10 @@ export async function readSitemap(db: Db, productsAPart = PRODUCTS_PER_PART): Pr
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   if (total > productsAPart) {
     const entries = parts.map(({ part, changedAt }) => ({
-      path: paths.sitemapPart(`products-${part}`),
+      path: serverPaths.sitemapPart(`products-${part}`),
       changedAt,
     }));
-    return { kind: 'parts', entries: [{ path: paths.sitemapPart(PAGES_PART) }, ...entries] };
+    return { kind: 'parts', entries: [{ path: serverPaths.sitemapPart(PAGES_PART) }, ...entries] };
   }
   return { kind: 'pages', entries: [...(await listPages(db)), ...(await listProducts(db))] };
 }

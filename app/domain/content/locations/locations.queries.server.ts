@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
-import type { StoreLocation } from './locations.rules';
+import { HEAD_OFFICE, type HeadOffice, type StoreLocation } from './locations.rules';
 import { translateFields } from '../../base/translation/page-language.queries.server';
 
 /** Lists the active locations in order. */
@@ -22,7 +22,21 @@ export async function listLocations(db: Db): Promise<StoreLocation[]> {
       specialties: parseTextList(specialties),
     }),
   );
-  return translateFields(db, locations, ['name', 'hours', 'services', 'specialties']);
+  return translateFields(db, locations, ['name', 'city', 'hours', 'services', 'specialties']);
+}
+
+/** Returns the store's own address for its documents: that of the first head office. Undefined without one. */
+export async function findHeadOffice(db: Db): Promise<HeadOffice | undefined> {
+  const office = await db
+    .selectFrom('locations')
+    .select(['address', 'city', 'province', 'postal_code as postalCode'])
+    .where('type', '=', HEAD_OFFICE)
+    .where('is_active', '=', 1)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (office === undefined) return undefined;
+  return (await translateFields(db, [office], ['city']))[0];
 }
 
 /** The contact page lists four offices (SPEC 2.8). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { inLanguage } from '~/i18n/language.server';
 import {
   countLocations,
   buildDirectionsUrl,
@@ -27,6 +28,11 @@ describe('SPEC 5, location search', () => {
     ['escutcheon', 'all', false],
   ])('%j in %s: %s', (q, region, isFound) => {
     expect(matchesLocation(HALIFAX, { q, region })).toBe(isFound);
+  });
+
+  it.each(['montreal', 'Montréal', 'quebec', 'Québec'])('ignores accents: %s', (q) => {
+    const french = { name: 'Keyway Montréal', city: 'Montréal', province: 'QC', region: 'quebec' };
+    expect(inLanguage('fr-CA', () => matchesLocation(french, { q, region: 'all' }))).toBe(true);
   });
 
   it('reads an address, and takes a region that is none for all', () => {

@@ -1,3 +1,4 @@
+import { foldText } from '../../base/shared/folded-text.rules';
 import { getRegionName } from '../../base/shared/regions.rules';
 import { plural, t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
@@ -11,13 +12,11 @@ export const LOCATION_REGIONS = perLanguage(() => ({
   atlantic: t`Atlantic Canada`,
 }));
 
+/** The type of the location whose address is on the store's documents. */
+export const HEAD_OFFICE = 'Head Office';
+
 /** Location types (SPEC 3). */
-export const LOCATION_TYPES = [
-  'Head Office',
-  'Distribution Center',
-  'Regional Hub',
-  'Service Center',
-] as const;
+export const LOCATION_TYPES = [HEAD_OFFICE, 'Distribution Center', 'Regional Hub', 'Service Center'] as const;
 
 const typeNames = perLanguage<Record<string, string>>(() => ({
   'Head Office': t`Head Office`,
@@ -54,6 +53,8 @@ export interface StoreLocation {
   longitude: number;
 }
 
+export type HeadOffice = Pick<StoreLocation, 'address' | 'city' | 'province' | 'postalCode'>;
+
 export type LocationSearch = ReturnType<typeof parseLocationSearch>;
 
 /** Parses a search from a URL; unknown regions mean all. */
@@ -71,16 +72,15 @@ export function getProvinceName(code: string): string {
   return getRegionName(code);
 }
 
-/** Matches text in name, city, or province (code or name), ignoring case, and the exact region (SPEC 5). */
+/** Matches text in name, city, or province (code or name), ignoring case and accents, and the exact region (SPEC 5). */
 export function matchesLocation(
   location: Pick<StoreLocation, 'name' | 'city' | 'province' | 'region'>,
   { q, region }: LocationSearch,
 ): boolean {
-  const needle = q.trim().toLowerCase();
+  const needle = foldText(q.trim());
   const texts = [location.name, location.city, location.province, getProvinceName(location.province)];
   return (
-    (region === 'all' || location.region === region) &&
-    texts.some((text) => text.toLowerCase().includes(needle))
+    (region === 'all' || location.region === region) && texts.some((text) => foldText(text).includes(needle))
   );
 }
 

@@ -1,3 +1,4 @@
+import { foldText } from '../../base/shared/folded-text.rules';
 import { getProvinceName } from '../locations/locations.rules';
 import { plural, t } from '~/i18n/text';
 import { getLocale, perLanguage } from '~/i18n/language';
@@ -36,7 +37,7 @@ export function matchesProfessional(
   professional: Pick<Professional, 'name' | 'city' | 'state' | 'specialties'>,
   { q, region, specialty }: ProfessionalSearch,
 ): boolean {
-  const needle = q.trim().toLowerCase();
+  const needle = foldText(q.trim());
   const texts = [
     professional.name,
     professional.city,
@@ -47,7 +48,7 @@ export function matchesProfessional(
   return (
     (region === '' || professional.state === region) &&
     (specialty === '' || professional.specialties.includes(specialty)) &&
-    texts.some((text) => text.toLowerCase().includes(needle))
+    texts.some((text) => foldText(text).includes(needle))
   );
 }
 

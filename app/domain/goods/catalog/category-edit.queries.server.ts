@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../../db/schema';
+import { SUPPLIED } from '../../../../db/supplied';
 import { parseTextList } from '../../base/shared/stored-json';
 
 /** A category as staff edit it. */
@@ -29,6 +30,7 @@ export async function listSpecificationNames(db: Db, categoryIds: readonly numbe
     .innerJoin('products as p', 'p.id', 's.product_id')
     .select((build) => ['s.name', build.fn.count<number>('s.product_id').distinct().as('products')])
     .where('p.category_id', 'in', categoryIds)
+    .where('s.name', 'not in', Object.values(SUPPLIED))
     .groupBy('s.name')
     .orderBy('products', 'desc')
     .orderBy('s.name')

@@ -112,14 +112,7 @@ const readReference =
     [...findValues(product, names), product.name]
       .flatMap((text) => REFERENCES.exec(text) ?? [])[0]
       ?.toLowerCase();
-const blade = readReference(
-  'Blade',
-  'Emergency blade',
-  'Key reference',
-  'Keyway',
-  'Lock type',
-  'Supplied with',
-);
+const blade = readReference('Blade', 'Emergency blade', 'Key reference', 'Keyway', 'Lock type');
 /** How a blade of no known reference is cut. */
 const cut: OptionRule = (product) => (blade(product) === undefined ? cutOf(product) : undefined);
 const cutOf = readForm(
@@ -133,7 +126,7 @@ const cutOf = readForm(
 );
 /** The cell behind the cover. */
 const cell: OptionRule = (product) =>
-  /CR\d{4}/.exec(findValues(product, ['Battery'])[0] ?? '')?.[0].toLowerCase();
+  /CR\d{4}/.exec(findValues(product, ['Battery', 'Fits'])[0] ?? '')?.[0].toLowerCase();
 
 /** A length in tenths of a millimeter. */
 const measure =
@@ -151,6 +144,7 @@ const VIEW_OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>
 
 /** What each kind of drawing shows of a product. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = {
+  'remote-battery': { cell },
   deadbolt: {
     cylinder: readForm(
       [
@@ -438,7 +432,6 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
         [/infrared|MCU/i, 'slot'],
       ],
       'In the box',
-      'Included',
       'Chip and remote work',
     ),
   },

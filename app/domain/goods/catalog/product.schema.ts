@@ -45,6 +45,8 @@ export interface ProductCard extends SalesUnit {
   tags: string;
   /** While it is out of stock: URL of the like products in stock, unless a job needs exactly this one. */
   alternatives?: string | undefined;
+  /** While it is out of stock: the day on which more is expected, if that is known and to come. */
+  expectedOn?: string | undefined;
   /** This buyer's unit price, if below the public price. */
   yourPrice?: YourPrice | undefined;
   /** The day on which this buyer last ordered it. */
@@ -84,6 +86,8 @@ export interface ProductDetail extends ProductCard {
   englishParts: readonly ('description' | 'features' | 'compatibility')[];
   features: string[];
   specifications: Specification[];
+  /** The specification 'In the box', separated by commas; pages show it as a list. */
+  inTheBox: string;
   fitments: Fitment[];
   fccId: string;
   oemNumber: string;

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { endOfServiceWord } from '../../../../db/search-text';
 import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
+import { SUPPLIED } from '../../../../db/supplied';
 import { parseTextList } from '../../base/shared/stored-json';
 import { toCard, selectCards } from './product-card.queries.server';
 import { listProductImages } from './product-images.queries.server';
@@ -95,7 +96,8 @@ export async function findProduct(db: Db, id: number): Promise<ProductDetail | u
       (part) => row[`${part}_language`] !== null,
     ),
     features: parseTextList(row.features),
-    specifications,
+    specifications: specifications.filter(({ name }) => name !== SUPPLIED.box),
+    inTheBox: specifications.find(({ name }) => name === SUPPLIED.box)?.value ?? '',
     fitments: fitments.map(({ is_sample, ...fitment }) => ({ ...fitment, isSample: is_sample === 1 })),
     fccId: row.fcc_id,
     oemNumber: row.oem_number,

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 
 import { inLanguage } from '~/i18n/language.server';
 import type { DB, Db } from '../../../../db/schema';
+import { isSupplied } from '../../../../db/supplied';
 import { listSpecifications } from './compare.queries.server';
 import { listCardsById } from './product-card.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
@@ -34,7 +35,8 @@ async function listRelatedIds(db: Db, product: ProductDetail, limit: number): Pr
     .select('name')
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
-  const item = { ...product, name };
+  const specifications = product.specifications.filter((one) => !isSupplied(one));
+  const item = { ...product, name, specifications };
   const found = new Map<number, Candidate>();
   // Several rules look in one subcategory.
   const byType = new Map<string, Candidate[]>();

@@ -109,7 +109,7 @@ export const RELATED_RULES: readonly RelatedRule[] = [
   },
   {
     items: [PARTS],
-    companions: [{ from: [PICKS, BLANKS], ofVehicle: true, code: 'Supplied with' }, PROGRAMMER],
+    companions: [{ from: [PICKS, BLANKS], ofVehicle: true, code: 'Blade' }, PROGRAMMER],
   },
   {
     items: ['Programmers & cables', 'Programmers & diagnostics'],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../base/settings/settings.rules';
 import { describeShipping } from './shipping-promise.rules';
 
-const describeType = (type: string, categoryName = 'Safes', stockQuantity = 3) =>
-  describeShipping({ type, categoryName, stockQuantity }, DEFAULT_SETTINGS);
+const describeType = (type: string, categorySlug = 'safes', stockQuantity = 3) =>
+  describeShipping({ type, categorySlug, stockQuantity }, DEFAULT_SETTINGS);
 
 describe('A product’s shipping promise', () => {
   it.each(['Hollow metal doors', 'Door frames', 'Door pairs', 'Fire safes', 'Key machines', ''])(
@@ -25,8 +25,8 @@ describe('A product’s shipping promise', () => {
   );
 
   it('has no date without stock', () => {
-    expect(describeType('Smart keys', 'Automotive Keys', 0)).toEqual([
-      'Out of stock. Call for a date before you order',
+    expect(describeType('Smart keys', 'automotive-keys', 0)).toEqual([
+      'Out of stock. Call to confirm a date before you order',
     ]);
   });
 });

@@ -3,18 +3,22 @@ import { formatCutOff, formatDeliveryEstimate, type Settings } from '../../base/
 
 interface ShippedProduct {
   type: string;
-  categoryName: string;
+  categorySlug: string;
   stockQuantity: number;
 }
 
-/** Ends the types, or else the categories, that ship by freight carrier: 'Fire safes', 'Doors & Frames'. */
+/** Ends the types, or else the addresses of the categories, that ship by freight carrier: 'Fire safes', 'doors-frames'. */
 const FREIGHT = /\b(doors|frames|pairs|safes|machines)$/i;
+
+/** Whether a product ships by freight carrier, on a day that is agreed by phone. */
+export function isFreight({ type, categorySlug }: Omit<ShippedProduct, 'stockQuantity'>): boolean {
+  return FREIGHT.test(type || categorySlug);
+}
 
 /** Returns what a product's page and the API promise about its shipping. */
 export function describeShipping(product: ShippedProduct, settings: Settings): string[] {
-  if (product.stockQuantity <= 0) return [t`Out of stock. Call for a date before you order`];
-  if (FREIGHT.test(product.type || product.categoryName))
-    return [t`Ships by freight carrier`, t`We call you to schedule delivery`];
+  if (product.stockQuantity <= 0) return [t`Out of stock. Call to confirm a date before you order`];
+  if (isFreight(product)) return [t`Ships by freight carrier`, t`We call you to schedule delivery`];
   const cutOff = formatCutOff(settings);
   const deliveryEstimate = formatDeliveryEstimate(settings);
   return [t`Ships same day if ordered before ${cutOff}`, t`Delivered in ${deliveryEstimate}`];

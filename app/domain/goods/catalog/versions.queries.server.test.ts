@@ -10,53 +10,56 @@ beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
-async function namesOf(sku: string): Promise<string[]> {
+/** The choices of a product, as a buyer reads them: what each offers, and in brackets what else would differ. */
+async function choicesOf(sku: string): Promise<Record<string, string[]>> {
   const { id } = await db
     .selectFrom('products')
     .select('id')
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow();
-  return (await listVersions(db, id)).map(({ parts }) => parts.join(' · '));
+  const { choices, products } = await listVersions(db, id);
+  const offered = choices.flatMap(({ options }) => options.map((option) => option.id));
+  expect(new Set(products.map((product) => product.id))).toEqual(new Set(offered));
+  return Object.fromEntries(
+    choices.map(({ name, options }) => [
+      name,
+      options.map(({ value, otherwise }) => [value, ...otherwise.map((other) => `(${other})`)].join(' ')),
+    ]),
+  );
 }
 
-it('a deadbolt has its finishes, keyings, and functions, in one order', async () => {
-  expect(await namesOf('B60N-626-KD')).toEqual([
-    'Double cylinder · 605 Bright Brass · Keyed different',
-    'Double cylinder · 619 Satin Nickel · Keyed different',
-    'Double cylinder · 626 Satin Chrome · Keyed different',
-    'Single cylinder · 605 Bright Brass · Keyed different',
-    'Single cylinder · 613 Oil Rubbed Bronze · Keyed different',
-    'Single cylinder · 619 Satin Nickel · Keyed different',
-    'Single cylinder · 626 Satin Chrome · Keyed alike',
-    'Single cylinder · 626 Satin Chrome · Keyed different',
-  ]);
-  expect((await namesOf('ND53PD-RHO-613')).slice(0, 3)).toEqual([
-    'Entrance (F109) · 613 Oil-Rubbed Bronze',
-    'Entrance (F109) · 626 Satin Chrome',
-    'Passage (F75) · 626 Satin Chrome',
-  ]);
+it('a lock has its functions, finishes, and keyings', async () => {
+  const finishes = ['605 Bright Brass', '613 Oil-Rubbed Bronze', '619 Satin Nickel', '626 Satin Chrome'];
+  expect(await choicesOf('B60N-626-KD')).toEqual({
+    Function: ['Double cylinder', 'Single cylinder'],
+    Finish: finishes,
+    Keying: ['Keyed alike', 'Keyed different'],
+  });
+  expect(await choicesOf('B60N-605-KD')).toEqual({
+    Function: ['Double cylinder', 'Single cylinder'],
+    Finish: finishes,
+    Keying: ['Keyed alike (626 Satin Chrome)', 'Keyed different'],
+  });
 });
 
 it('a closer has its arms and finishes; parts for the same closer are no versions', async () => {
-  expect(await namesOf('4040XP-REGARM-AL')).toEqual([
-    'Extra duty (EDA) · 695 Dark Bronze',
-    'Regular with PA shoe · 689 Painted Aluminum',
-    'Regular with PA shoe · 695 Dark Bronze',
-  ]);
-  expect(await namesOf('4040XP-18PA-AL')).toEqual([]);
+  expect(await choicesOf('4040XP-REGARM-AL')).toEqual({
+    Arm: ['Extra duty (EDA) (695 Dark Bronze)', 'Regular with PA shoe'],
+    Finish: ['689 Painted Aluminum', '695 Dark Bronze'],
+  });
+  expect(await choicesOf('4040XP-18PA-AL')).toEqual({});
 });
 
 it('a key of a vehicle has none', async () => {
   const keys = await db.selectFrom('products').select('id').where('vehicle_make', '!=', '').execute();
   expect(keys.length).toBeGreaterThan(100);
-  for (const { id } of keys) expect(await listVersions(db, id)).toEqual([]);
+  for (const { id } of keys) expect(await listVersions(db, id)).toEqual({ choices: [], products: [] });
 });
 
 it('a version that is not for sale is left out', async () => {
-  const brass = db.updateTable('products').where('sku', '=', 'B60N-605-KD');
-  await brass.set({ is_active: 0 }).execute();
-  const names = await namesOf('B60N-626-KD');
-  await brass.set({ is_active: 1 }).execute();
-  expect(names).not.toContain('Single cylinder · 605 Bright Brass · Keyed different');
-  expect(names).toHaveLength(7);
+  const bronze = db.updateTable('products').where('sku', '=', 'B60N-613-KD');
+  await bronze.set({ is_active: 0 }).execute();
+  const { Finish } = await choicesOf('B60N-626-KD');
+  await bronze.set({ is_active: 1 }).execute();
+  expect(Finish).toEqual(['605 Bright Brass', '619 Satin Nickel', '626 Satin Chrome']);
 });

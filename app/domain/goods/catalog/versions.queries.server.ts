@@ -3,30 +3,34 @@ import { listSpecifications } from './compare.queries.server';
 import { listCardsById } from './product-card.queries.server';
 import type { ProductCard } from './product.schema';
 import { VersionedCache } from './versioned-cache.server';
-import { isSameLine, nameVersions } from './versions.rules';
+import { isSameLine, listChoices, listOptions, type VersionOption } from './versions.rules';
 
-/** A product of the same line, and what tells it apart, e.g. 'Single cylinder' and '626 Satin Chrome'. */
-export interface ProductVersion extends ProductCard {
-  parts: string[];
+/** The versions of a product by what a buyer chooses, e.g. 'Finish'. */
+export interface ProductVersions {
+  choices: { name: string; options: { value: string; id: number; otherwise: string[] }[] }[];
+  /** The products that the options lead to, with the product itself. */
+  products: ProductCard[];
 }
 
-const versions = new VersionedCache<ProductVersion[]>({ max: 100 });
+const cache = new VersionedCache<ProductVersions>({ max: 100 });
+
+const NONE: ProductVersions = { choices: [], products: [] };
 
 /** Products of a brand and subcategory that are read to find versions among them. */
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
-/** Versions on a page. */
-const MAX_VERSIONS = 12;
+/** Options of a choice on a page. */
+const MAX_OPTIONS = 12;
 
 /**
  * Lists the versions of a product, with itself: the same lock in other finishes, functions, or keyings. Nothing if there
  * is no other. Keys of vehicles have none: another button may be another vehicle's.
  */
-export function listVersions(db: Db, productId: number): Promise<ProductVersion[]> {
-  return versions.read(db, String(productId), () => readVersions(db, productId));
+export function listVersions(db: Db, productId: number): Promise<ProductVersions> {
+  return cache.read(db, String(productId), () => readVersions(db, productId));
 }
 
-async function readVersions(db: Db, productId: number): Promise<ProductVersion[]> {
+async function readVersions(db: Db, productId: number): Promise<ProductVersions> {
   const candidates = await db
     .selectFrom('products as own')
     .innerJoin('products as p', (join) =>
@@ -46,32 +50,41 @@ async function readVersions(db: Db, productId: number): Promise<ProductVersion[]
     .where('p.is_active', '=', 1)
     // Versions are usually entered together.
     .orderBy((build) => build.fn('abs', [build('p.id', '-', build.ref('own.id'))]))
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .execute();
   const own = candidates.find(({ id }) => id === productId);
-  if (own === undefined) return [];
+  if (own === undefined) return NONE;
   const line = candidates.filter((other) => isSameLine(own, other));
-  if (line.length < 2) return [];
+  if (line.length < 2) return NONE;
   const ids = line.map(({ id }) => id);
   const cards = await listCardsById(db, ids);
   const facts = await listSpecifications(db, ids);
-  const names = nameVersions(cards.map(({ id }) => facts.get(id) ?? []));
-  return chooseNearest(
-    cards.map((card, index) => ({ ...card, parts: names[index] ?? [] })),
-    productId,
+  const choices = listChoices(
+    cards.map(({ id, productNumber, sku }) => ({
+      specifications: facts.get(id) ?? [],
+      partNumber: productNumber || sku,
+    })),
   );
+  const ownIndex = cards.findIndex(({ id }) => id === productId);
+  const offered = choices.map((choice) => ({
+    name: choice.name,
+    options: chooseNearest(listOptions(choices, choice, ownIndex)),
+  }));
+  const shown = new Set(offered.flatMap(({ options }) => options.map(({ index }) => index)));
+  return {
+    choices: offered.map(({ name, options }) => ({
+      name,
+      options: options.flatMap(({ value, index, otherwise }) => {
+        const id = cards[index]?.id;
+        return id === undefined ? [] : [{ value, id, otherwise }];
+      }),
+    })),
+    products: cards.filter((_, index) => shown.has(index)),
+  };
 }
 
-/** Chooses those that differ least, in an order that is the same on the page of each. */
-function chooseNearest(all: readonly ProductVersion[], productId: number): ProductVersion[] {
-  const own = all.find(({ id }) => id === productId)?.parts ?? [];
-  const differences = ({ id, parts }: ProductVersion) =>
-    id === productId ? -1 : parts.filter((part, index) => part !== own[index]).length;
-  const nameOf = ({ parts }: ProductVersion) => parts.join();
-  const compareNames = (a: ProductVersion, b: ProductVersion) =>
-    nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true });
-  return [...all]
-    .sort((a, b) => differences(a) - differences(b) || compareNames(a, b))
-    .slice(0, MAX_VERSIONS)
-    .sort(compareNames);
+/** Chooses those that differ least, in their order. */
+function chooseNearest(options: readonly VersionOption[]): VersionOption[] {
+  const nearest = [...options].sort((a, b) => a.otherwise.length - b.otherwise.length).slice(0, MAX_OPTIONS);
+  return options.filter((option) => nearest.includes(option));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isSameLine, nameVersions } from './versions.rules';
+import { isSameLine, listChoices, listOptions } from './versions.rules';
 
 const line = (name: string, series: string | null = null) => ({ name, series });
 
@@ -14,24 +14,47 @@ it.each([
   expect(isSameLine(one, other)).toBe(expected);
 });
 
-describe('versions are named', () => {
-  const version = (facts: Record<string, string>) =>
-    Object.entries(facts).map(([name, value]) => ({ name, value }));
-  const CHROME = version({ Keying: 'Keyed different', Finish: '626 Satin Chrome', Bolt: '1"' });
+describe('versions are chosen', () => {
+  const version = (facts: Record<string, string>, partNumber = '') => ({
+    specifications: Object.entries(facts).map(([name, value]) => ({ name, value })),
+    partNumber,
+  });
+  const CHROME = version({ Keying: 'Keyed different', Finish: '626 Satin Chrome', Bolt: '1"' }, 'B60N 626');
+  const BRASS = version({ Finish: '605 Bright Brass', Keying: 'Keyed different', Bolt: '1"' }, 'B60N 605');
+  const ALIKE = version({ Finish: '626 Satin Chrome', Keying: 'Keyed alike', Bolt: '1"' }, 'B60N 626 KA');
 
-  it('by all choices in which any of them differ, in one order', () => {
-    const brass = version({ Finish: '605 Bright Brass', Keying: 'Keyed different', Bolt: '1"' });
-    const alike = version({ Finish: '626 Satin Chrome', Keying: 'Keyed alike', Bolt: '1"' });
-    expect(nameVersions([CHROME, brass, alike])).toEqual([
-      ['626 Satin Chrome', 'Keyed different'],
-      ['605 Bright Brass', 'Keyed different'],
-      ['626 Satin Chrome', 'Keyed alike'],
+  it('by what any of them differ in, in one order', () => {
+    expect(listChoices([CHROME, BRASS, ALIKE])).toEqual([
+      { name: 'Finish', values: ['626 Satin Chrome', '605 Bright Brass', '626 Satin Chrome'] },
+      { name: 'Keying', values: ['Keyed different', 'Keyed different', 'Keyed alike'] },
     ]);
   });
 
-  it('by nothing that one of them leaves open, or that all share', () => {
+  it('by nothing that one of them leaves open', () => {
     const passage = version({ Finish: '605 Bright Brass', Keying: 'None' });
-    expect(nameVersions([CHROME, passage])).toEqual([['626 Satin Chrome'], ['605 Bright Brass']]);
-    expect(nameVersions([CHROME, CHROME])).toEqual([[], []]);
+    expect(listChoices([CHROME, passage]).map(({ name }) => name)).toEqual(['Finish']);
+  });
+
+  it('by their numbers, where nothing else tells two of them apart', () => {
+    const boxed = { ...CHROME, partNumber: 'B60N 626 BX' };
+    expect(listChoices([CHROME, boxed])).toEqual([
+      { name: 'Part number', values: ['B60N 626', 'B60N 626 BX'] },
+    ]);
+    expect(listChoices([CHROME, boxed, BRASS]).map(({ name }) => name)).toEqual(['Finish', 'Part number']);
+  });
+
+  it('each value leads to the version that differs least otherwise, and says in what', () => {
+    const choices = listChoices([CHROME, BRASS, ALIKE]);
+    const offer = (index: number) => choices.map((choice) => listOptions(choices, choice, index));
+    expect(offer(1)).toEqual([
+      [
+        { value: '605 Bright Brass', index: 1, otherwise: [] },
+        { value: '626 Satin Chrome', index: 0, otherwise: [] },
+      ],
+      [
+        { value: 'Keyed alike', index: 2, otherwise: ['626 Satin Chrome'] },
+        { value: 'Keyed different', index: 1, otherwise: [] },
+      ],
+    ]);
   });
 });

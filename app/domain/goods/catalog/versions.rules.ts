@@ -38,18 +38,58 @@ export function isSameLine(one: VersionLine, other: VersionLine): boolean {
   return getNameStem(one.name) === getNameStem(other.name);
 }
 
+/** The choice of those that no other tells apart. */
+export const PART_NUMBER = 'Part number';
+
+/** A choice in which versions differ, e.g. 'Finish', with the value of each version in their order. */
+export interface VersionChoice {
+  name: string;
+  values: string[];
+}
+
 /**
- * Names each version by the same choices in the same order, e.g. 'Single cylinder', '605 Bright Brass', 'Keyed alike':
- * those in which any two differ. Only what every version states counts.
+ * Lists the choices in which any two of the versions differ. Only what every version states counts; where that leaves
+ * two alike, their part numbers are a choice as well.
  */
-export function nameVersions(versions: readonly (readonly Specification[])[]): string[][] {
-  const choices = CHOICES.map((name) =>
-    versions.map((specifications) => readChoice(specifications, name)),
-  ).filter((values) => values.every((value) => value !== '') && new Set(values).size > 1);
-  return versions.map((_, index) => choices.map((values) => values[index] ?? ''));
+export function listChoices(
+  versions: readonly { specifications: readonly Specification[]; partNumber: string }[],
+): VersionChoice[] {
+  const choices = CHOICES.map((name) => ({
+    name,
+    values: versions.map(({ specifications }) => readChoice(specifications, name)),
+  })).filter(({ values }) => values.every((value) => value !== '') && new Set(values).size > 1);
+  const told = new Set(versions.map((_, index) => choices.map(({ values }) => values[index]).join('\n')));
+  if (told.size === versions.length) return choices;
+  return [...choices, { name: PART_NUMBER, values: versions.map(({ partNumber }) => partNumber) }];
 }
 
 function readChoice(specifications: readonly Specification[], name: string): string {
   const value = specifications.find((fact) => fact.name === name)?.value ?? '';
   return value === 'None' ? '' : value;
+}
+
+/** What a choice offers: a value, the version that it leads to, and what else is different about that one. */
+export interface VersionOption {
+  value: string;
+  index: number;
+  otherwise: string[];
+}
+
+/** Lists what a choice offers from one of the versions: with each value, the version that differs least otherwise. */
+export function listOptions(
+  choices: readonly VersionChoice[],
+  choice: VersionChoice,
+  own: number,
+): VersionOption[] {
+  const listOtherwise = (index: number) =>
+    choices
+      .filter((other) => other !== choice && other.values[index] !== other.values[own])
+      .map(({ values }) => values[index] ?? '');
+  const offered = new Map<string, VersionOption>();
+  for (const [index, value] of choice.values.entries()) {
+    const option = { value, index, otherwise: listOtherwise(index) };
+    const before = offered.get(value);
+    if (before === undefined || option.otherwise.length < before.otherwise.length) offered.set(value, option);
+  }
+  return [...offered.values()].sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
 }

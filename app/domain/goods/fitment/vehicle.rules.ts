@@ -22,9 +22,15 @@ export function isFull(vehicle: Vehicle): vehicle is FullVehicle {
   return vehicle.make !== '' && vehicle.model !== '' && vehicle.year !== undefined;
 }
 
+/** Names a model as its maker does in the page's language: '3 Series', in French 'Série 3'. */
+export function nameModel(model: string): string {
+  return getLanguage() === 'fr-CA' ? model.replace(/^(\w+) Series$/, 'Série $1') : model;
+}
+
 /** Formats '2021 Ford F-150', in French 'Ford F-150 2021', as far as known. */
 export function vehicleName({ make, model, year }: Vehicle): string {
-  const parts = getLanguage() === 'fr-CA' ? [make, model, year] : [year, make, model];
+  const named = nameModel(model);
+  const parts = getLanguage() === 'fr-CA' ? [make, named, year] : [year, make, named];
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
@@ -69,7 +75,7 @@ function toModelKey(model: string): string {
 }
 
 /** Fit of a product to a vehicle: 'not-listed' if it lists vehicles, but not this one. */
-type Fit = 'fits' | 'not-listed' | 'not-confirmed';
+export type Fit = 'fits' | 'not-listed' | 'not-confirmed';
 
 /** Fits of a page's products to its vehicle. */
 export interface VehicleFits {

@@ -9,8 +9,10 @@ import { containsEveryWord, findKnownWords, listFirstMatching, whereIsOneOf } fr
 
 /** Products found by a word are counted and looked at up to this many. */
 const MAX_PER_WORD = 2_000;
-/** Products looked at, from the rarest word on. */
-const MAX_CANDIDATES = 2_000;
+/** Products whose texts are read: those that contain the most weight of words. */
+const MAX_CANDIDATES = 300;
+/** Of a vehicle, all that fit it, if they are no more. */
+const MAX_FITTING = 2_000;
 /** A word of the type or category says what a product is, then one of the name, brand, or make; others are details. */
 const KIND_WEIGHT = 1.2;
 const DETAIL_WEIGHT = 0.35;
@@ -25,13 +27,17 @@ export interface NearProduct {
   share: number;
   /** Whether its type or category contains one of the words. */
   isOfKind: boolean;
+  /** Whether that is one of the words that name a kind. */
+  isWanted: boolean;
   contained: readonly SearchWord[];
 }
 
 interface NearestOptions {
-  limit: number;
+  limit?: number;
   /** Words that weren't typed like this. */
   corrected?: readonly SearchWord[];
+  /** Words that name a kind. */
+  kinds?: readonly SearchWord[];
   /** The products to choose from; undefined for all. */
   fitting?: IdSet | undefined;
 }
@@ -49,7 +55,7 @@ interface WeighedWord {
 export async function listNearestByText(
   db: Db,
   words: readonly SearchWord[],
-  { limit, corrected = [], fitting }: NearestOptions,
+  { limit = MAX_CANDIDATES, corrected = [], kinds = [], fitting }: NearestOptions,
 ): Promise<NearProduct[]> {
   const weighed = await weighWords(db, words, corrected);
   const wholeWeight = weighed.reduce((sum, { weight }) => sum + weight, 0);
@@ -66,8 +72,8 @@ export async function listNearestByText(
     .execute();
   return rows
     .map((row) => {
-      const kinds = [row.type, row.category_name, row.type_on_page, row.category_on_page];
-      const kind = ` ${listBareWords(toPlain(kinds.join(' | ')))} `;
+      const ownKinds = [row.type, row.category_name, row.type_on_page, row.category_on_page];
+      const kind = ` ${listBareWords(toPlain(ownKinds.join(' | ')))} `;
       const isOfKind = ({ forms }: SearchWord) =>
         forms.some((form) => kind.includes(` ${listBareWords(form)} `));
       const name = toPlain([row.name, row.name_on_page, row.brand, row.vehicle_make].join(' | '));
@@ -83,6 +89,7 @@ export async function listNearestByText(
         share: score / wholeWeight,
         isInStock,
         isOfKind: contained.some(({ word }) => isOfKind(word)),
+        isWanted: kinds.some(isOfKind),
         contained: contained.map(({ word }) => word),
       };
     })
@@ -126,14 +133,14 @@ function isMeaningful({ text }: SearchWord): boolean {
   return /[a-z]{2}|[a-z0-9]{3}/.test(text);
 }
 
-/** What fits a vehicle, if that is little; else what contains the rarest words. */
+/** What fits a vehicle, if that is little; else what contains the most, as far as the words were looked up. */
 function chooseCandidates(weighed: readonly WeighedWord[], fitting: IdSet | undefined): number[] {
-  if (fitting !== undefined && fitting.size <= MAX_CANDIDATES) return [...fitting];
-  const candidates = new Set<number>();
-  for (const { ids: all } of weighed) {
-    const ids = fitting === undefined ? all : all.filter((id) => fitting.has(id));
-    if (candidates.size > 0 && candidates.size + ids.length > MAX_CANDIDATES) break;
-    for (const id of ids) candidates.add(id);
-  }
-  return [...candidates];
+  if (fitting !== undefined && fitting.size <= MAX_FITTING) return [...fitting];
+  const weights = new Map<number, number>();
+  for (const { ids, weight } of weighed)
+    for (const id of ids) if (fitting?.has(id) !== false) weights.set(id, (weights.get(id) ?? 0) + weight);
+  return [...weights]
+    .sort(([id, weight], [otherId, otherWeight]) => otherWeight - weight || id - otherId)
+    .slice(0, MAX_CANDIDATES)
+    .map(([id]) => id);
 }

@@ -261,9 +261,30 @@ describe('words', () => {
     expect(ids(found)).toEqual(ids(await search(same)));
   });
 
-  it('are found within others', async () => {
-    const { products } = await search('eadbol');
-    expect(products.length).toBeGreaterThan(3);
+  it.each(['assa', 'arrow', 'abloy'])('are not found within others, nor corrected: %s', async (brand) => {
+    const { page, correctedTo } = await search(brand);
+    expect(page.total).toBe(0);
+    expect(correctedTo).toBeUndefined();
+  });
+
+  it.each([
+    ['lock', 'PL-2070-KD'],
+    ['rated', 'WALL-149-1H-E'],
+    ['mounted', '9600-12-24D-630'],
+    ['house keys', 'KB-KW1-BR-250'],
+  ])('are found after a mark, in a compound, and in the singular: %s', async (q, sku) => {
+    expect((await search(q)).page.total).toBeGreaterThan(0);
+    const query = readListingQuery(new URLSearchParams({ q, sort: 'price-low', pageSize: '100' }));
+    const pages = await Promise.all(
+      [1, 2].map(async (page) => (await listProducts(db, { ...query, page })).products),
+    );
+    expect(pages.flat().map((one) => one.sku)).toContain(sku);
+  });
+
+  it('of a price limit find as if it weren’t there', async () => {
+    const skus = async (q: string) => (await search(q)).products.map(({ sku }) => sku);
+    expect(await skus('safe under $500')).toEqual(await skus('safe'));
+    expect((await search('cheap safe under 500')).leftOut).toEqual(['cheap']);
   });
 
   it('in the name come before words elsewhere', async () => {
@@ -291,6 +312,59 @@ describe('words', () => {
     const { correctedTo, page } = await search(q);
     expect(correctedTo).toBe(right);
     if (right !== undefined) expect(page.total).toBe((await search(right)).page.total);
+  });
+});
+
+describe('the kind of product that a search names', () => {
+  it('stays if another word must go', async () => {
+    const { products, leftOut } = await search('narrow exit device');
+    expect(leftOut).toEqual(['narrow']);
+    for (const { id } of products.slice(0, 5))
+      expect((await findProduct(db, id))?.categoryName).toBe('Exit Devices');
+  });
+
+  it('isn’t left out for a few others', async () => {
+    const { page, nearest } = await search('hold open deadbolt');
+    expect(page.total).toBe(0);
+    expect(nearest?.products).not.toEqual([]);
+  });
+
+  it('isn’t a brand: what is left of a number unknown to the brand is offered only', async () => {
+    const { page, nearest } = await search('schlage ad-400');
+    expect(page.total).toBe(0);
+    expect(nearest?.leftOut).toEqual(['ad-400']);
+    expect(nearest?.products[0]?.name).toMatch(/^Schlage/);
+  });
+});
+
+describe('trade words', () => {
+  it.each([
+    ['fire rated exit device', /Fire/],
+    ['heavy duty closer', /4040XP|Heavy Duty/],
+    ['door closer heavy duty', /4040XP|Heavy Duty/],
+    ['rekey', /Pin Kit|Rekeyable/],
+    ['pinning kit', /Pin Kit/],
+    ['spray lubricant', /Lubricant/],
+    ['deadbolt kit', /Deadbolt/],
+    ['tryout keys', /Pick/],
+    ['strike plate', /Strike|Latch Guard/],
+  ])('find what the trade means: %s', async (q, name) => {
+    const { products, leftOut } = await search(q);
+    expect(leftOut).toEqual([]);
+    expect(products.length).toBeGreaterThan(0);
+    for (const one of products.slice(0, 2)) expect(one.name).toMatch(name);
+  });
+
+  it.each([
+    ['plaque de bas de porte', /Kick Plate/],
+    ['plaque de protection', /Kick Plate/],
+    ['crochets de serrurier', /Pick/],
+    ['huile', /Lubricant/],
+    ['ferme-porte robuste', /4040XP/],
+  ])('find it in French, too: %s', async (q, name) => {
+    const { products } = await inLanguage('fr-CA', () => search(q));
+    const first = await findProduct(db, products[0]?.id ?? 0);
+    expect(first?.name).toMatch(name);
   });
 });
 

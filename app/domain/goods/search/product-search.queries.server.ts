@@ -4,6 +4,7 @@ import { IdSet } from '../../base/shared/id-set';
 import { findVehicleInText } from '../fitment/vehicle-from-text.queries.server';
 import { listFittingIds } from '../fitment/vehicle-fit.queries.server';
 import type { Vehicle } from '../fitment/vehicle.rules';
+import { areBrands, listKindWords } from './kind-words.queries.server';
 import { isNumber, listNearestByText, type NearProduct } from './nearest-by-text.queries.server';
 import { getWrittenNumber, listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
 import { splitIntoWords, type SearchWord, type Synonyms } from './search-words.server';
@@ -18,6 +19,9 @@ const MAX_DESCRIBED = 24;
 /** The nearest must have this share of the words' weight, and others this share of the nearest's. */
 const MIN_SHARE = 0.25;
 const MIN_RELATIVE_SHARE = 0.7;
+/** A search of so many words names a product; a longer one describes it, and may name another kind: 'to look into a safe'. */
+const MAX_NAMING_WORDS = 4;
+const MIN_WITHOUT_KIND = 3;
 /** Up to this many products are handled by ID; more in ranges or along an index. */
 export const FEW_RESULTS = 3000;
 
@@ -192,8 +196,10 @@ async function findNumberAmongWords(
 
 /** 'LCN4040' is 'LCN 4040': a word of the catalog, then a number. */
 async function findUnglued(db: Db, q: string, synonyms: Synonyms): Promise<ProductSearch | undefined> {
+  const glued = /[a-z]{2,}[a-z0-9.-]*\d[a-z0-9.-]*/gi;
+  if (q.search(glued) === -1) return undefined;
   const terms = new Set(await readVocabulary(db, synonyms));
-  const unglued = q.replace(/[a-z]{2,}[a-z0-9.-]*\d[a-z0-9.-]*/gi, (word) => {
+  const unglued = q.replace(glued, (word) => {
     for (let cut = /\d/.exec(word)?.index ?? 0; cut >= 2; cut -= 1)
       if (terms.has(toPlain(word.slice(0, cut)))) return `${word.slice(0, cut)} ${word.slice(cut)}`;
     return word;
@@ -204,7 +210,10 @@ async function findUnglued(db: Db, q: string, synonyms: Synonyms): Promise<Produ
   return foundIds?.length === 0 ? undefined : { ...NOTHING, words, foundIds };
 }
 
-/** Corrects typos and leaves out words that no product contains. At least half of the words must stay. */
+/**
+ * Corrects typos and leaves out words that no product contains. At least half of the words must stay, and more than a
+ * brand: of 'schlage ad-400', 'schlage' alone isn't what was meant.
+ */
 async function findCorrected(
   db: Db,
   { right, unknown, isCorrected }: Correction,
@@ -213,6 +222,7 @@ async function findCorrected(
   // With words both corrected and left out, little is left of what was typed.
   if (right.length === 0 || right.length < unknown.length || (isCorrected && unknown.length > 0))
     return undefined;
+  if (unknown.length > 0 && (await areBrands(db, right))) return undefined;
   const text = right.map((word) => word.text).join(' ');
   const named = isCorrected ? await findNamedVehicle(db, text, synonyms) : undefined;
   const fitting =
@@ -227,7 +237,7 @@ async function findCorrected(
 
 /**
  * Finds the products that come nearest to a description, if no product contains all its words: 'rubber strip for the
- * bottom of a door'. The best must contain enough of them.
+ * bottom of a door'. The best must contain enough of them, and be of the kind that one of them names, if any is.
  *
  * @param fitting the products to choose from, if the search names a vehicle.
  */
@@ -238,14 +248,23 @@ async function findDescribed(
   fitting?: IdSet,
 ): Promise<ProductSearch | undefined> {
   const corrected = right.filter(({ text }) => !words.some((word) => word.text === text));
-  const near = await listNearestByText(db, right, { limit: MAX_DESCRIBED, corrected, fitting });
+  const kinds = right.length <= MAX_NAMING_WORDS ? await listKindWords(db, right) : [];
+  const all = await listNearestByText(db, right, { corrected, kinds, fitting });
+  const ofKind = all.filter(({ isWanted }) => isWanted);
+  const near = ofKind[0] !== undefined && isNear(ofKind[0], right) ? ofKind : all;
   const [best] = near;
   if (best === undefined || !isNear(best, right)) return undefined;
   const texts = new Set(best.contained.map(({ text }) => text));
+  // Without the kind, little says what was meant: 'hold open deadbolt' is no closer.
+  if (kinds.length > 0 && texts.size < MIN_WITHOUT_KIND && !kinds.some(({ text }) => texts.has(text)))
+    return undefined;
   return {
     ...NOTHING,
     words: best.contained,
-    firstIds: near.filter(({ share }) => share >= best.share * MIN_RELATIVE_SHARE).map(({ id }) => id),
+    firstIds: near
+      .filter(({ share }) => share >= best.share * MIN_RELATIVE_SHARE)
+      .slice(0, MAX_DESCRIBED)
+      .map(({ id }) => id),
     leftOut: words.map(({ text }) => text).filter((text) => !texts.has(text)),
   };
 }

@@ -4,8 +4,13 @@ import { partKey, toPlain } from '../../../../db/search-text';
 import { isFinishCode, listBareWords } from './bare-words.rules';
 
 const MAX_WORDS = 12;
-/** Shorter synonyms match only at the start of a word. */
+/** Shorter synonyms match only at the start of a word, as those that begin with a letter do. */
 const MIN_PART_LENGTH = 5;
+/** 'under $500' and 'moins de 500 $' say nothing of a product's texts. */
+const PRICE_LIMIT =
+  /\b(?:under|below|less than|moins de)\s+\$?\s*\d+(?:\.\d+)?(?:\s*(?:\$|dollars?\b))?(?!\s*["'\w/-])/g;
+/** What begins with a letter, in letters alone: 'arrow' isn't in 'narrow'. Numbers are found inside of others. */
+const WORDS_ONLY = /^[a-z][a-z ]{2,}$/;
 /** Longest synonym in words. */
 const MAX_SYNONYM_WORDS = 4;
 /** Words that a sentence needs and a product's text doesn't. */
@@ -36,7 +41,7 @@ export interface SearchWord {
  * '1.125in'. Synonyms such as 'panic bar' and single characters with the next word, as in '4 button', stay together.
  */
 export function splitIntoWords(q: string, synonyms: Synonyms): SearchWord[] {
-  const { measures, rest } = withMeasures(toPlain(q));
+  const { measures, rest } = withMeasures(toPlain(q).replace(PRICE_LIMIT, ' '));
   // Commas and measurements separate terms.
   const words = rest
     .split(/[,;|]+/)
@@ -51,7 +56,7 @@ export function toSearchWord(text: string, synonyms: Synonyms): SearchWord {
   const found = synonyms.get(listBareWords(text)) ?? [];
   const forms = [
     ...listOwnForms(text),
-    ...found.map((one) => (one.length < MIN_PART_LENGTH ? ` ${one}` : one)),
+    ...found.map((one) => (one.length < MIN_PART_LENGTH || WORDS_ONLY.test(one) ? ` ${one}` : one)),
   ];
   // What contains 'panic exit device' contains 'exit device'.
   const isNeeded = (form: string) => !forms.some((other) => other !== form && form.includes(other));
@@ -132,10 +137,13 @@ function listOwnForms(word: string): string[] {
   if (word.length === 1) return [` ${word} `];
   // Anchored, or 'ram' would find programmers.
   if (word.length === 2 || /^[a-z]{3}$/.test(word)) return [` ${word}`];
-  const forms = [word];
-  if (/^[a-z ]{4,}s$/.test(word) && !word.endsWith('ss')) forms.push(word.slice(0, -1));
-  if (/^[a-z ]{3,}ies$/.test(word)) forms.push(`${word.slice(0, -3)}y`);
-  if (/^[a-z ]{3,}(?:ch|sh|x)es$/.test(word)) forms.push(word.slice(0, -2));
+  const start = WORDS_ONLY.test(word) ? ' ' : '';
+  const forms = [`${start}${word}`];
+  if (/^[a-z ]{4,}s$/.test(word) && !word.endsWith('ss')) forms.push(`${start}${word.slice(0, -1)}`);
+  // Whole, or 'keys' would find keypads.
+  if (/^[a-z]{3}s$/.test(word) && !word.endsWith('ss')) forms.push(` ${word.slice(0, -1)} `);
+  if (/^[a-z ]{3,}ies$/.test(word)) forms.push(`${start}${word.slice(0, -3)}y`);
+  if (/^[a-z ]{3,}(?:ch|sh|x)es$/.test(word)) forms.push(`${start}${word.slice(0, -2)}`);
   const key = partKey(word);
   if (key !== word && key.length >= 3) forms.push(key);
   return forms;

@@ -3,6 +3,7 @@ import { getLanguage } from '~/i18n/language';
 import { readModels } from '../fitment/vehicle-from-text.queries.server';
 import { toPlain } from '../../../../db/search-text';
 import { VersionedCache } from '../catalog/versioned-cache.server';
+import { isOtherBrand } from './other-brands.rules';
 import { splitIntoWords, toSearchWord, type SearchWord, type Synonyms } from './search-words.server';
 import { findKnownWords, listMatching } from './text-match.server';
 
@@ -79,7 +80,9 @@ export async function correctWords(
       right.push(word);
       continue;
     }
-    const term = await findNearestTerm(db, word.text, { synonyms, models });
+    const term = isOtherBrand(word.text)
+      ? undefined
+      : await findNearestTerm(db, word.text, { synonyms, models });
     if (term === undefined) unknown.push(word);
     else {
       right.push(term);

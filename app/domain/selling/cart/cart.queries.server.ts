@@ -1,5 +1,6 @@
 import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db } from '../../../../db/schema';
+import { isFreight } from '../../goods/catalog/shipping-promise.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { canOrderRestricted } from '../../goods/licenses/may-order.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
@@ -37,6 +38,8 @@ export interface CartLine extends SalesUnit {
   needsLicense: boolean;
   /** Whether this buyer can order the line: active product, enough stock, license if required. */
   isAvailable: boolean;
+  /** Whether it ships by freight carrier, on a day that is agreed. */
+  isFreight: boolean;
 }
 
 export interface Cart {
@@ -55,6 +58,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
   const rows = await db
     .selectFrom('cart_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
     .select([
       'l.product_id',
       'l.quantity',
@@ -74,6 +78,8 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       'p.is_restricted',
       'p.unit',
       'p.pack_size',
+      'p.type',
+      'c.slug as category_slug',
       'p.stock_quantity',
       'p.low_stock_threshold',
     ])
@@ -115,6 +121,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       isRestricted: row.is_restricted === 1,
       needsLicense,
       isAvailable: row.is_sold === 1 && row.stock_quantity >= row.quantity && !needsLicense,
+      isFreight: isFreight({ type: row.type, categorySlug: row.category_slug }),
     };
   });
   return {

@@ -1,5 +1,4 @@
-import { ShippingSchema } from './checkout.schema';
-import type { CustomerInfo } from '../../base/customers/customer-info.schema';
+import { ShippingSchema, type ShippingInfo } from './checkout.schema';
 import { DRAFT_FIELDS, type TypedCheckout } from './checkout-steps.rules';
 
 // The browser imports the other module, which needs no zod.
@@ -12,7 +11,7 @@ export function getFirstUnfinishedStep(lines: readonly { isAvailable: boolean }[
 }
 
 /** Parses the customer from the draft; undefined while it is incomplete. */
-export function findCustomer(typed: TypedCheckout): CustomerInfo | undefined {
+export function findCustomer(typed: TypedCheckout): ShippingInfo | undefined {
   const result = ShippingSchema.safeParse(typed);
   return result.success ? result.data : undefined;
 }

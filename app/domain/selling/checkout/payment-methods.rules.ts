@@ -80,10 +80,10 @@ export const SANDBOX_OUTCOMES = {
     return t`Decline payment`;
   },
   get 'time-out-after-capture'() {
-    return t`Charge, then time out`;
+    return t`Bank doesn’t answer`;
   },
   get 'fail-before-capture'() {
-    return t`Fail before charging`;
+    return t`Processing error`;
   },
 } as const;
 

@@ -36,7 +36,8 @@ export const STANDARD_POLICY = toPolicy('standard', DEFAULT_SETTINGS);
 
 export type Totals = ReturnType<typeof getTotals>;
 
-interface PricedLine {
+/** What a line of an order costs. */
+export interface PricedLine {
   unitPriceCents: number;
   quantity: number;
 }

@@ -1,27 +1,59 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
 import type { Db } from '../../../../db/schema';
+import { countRows, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
+import { getPage } from '../../base/shared/paging.rules';
+import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 import { findOrder } from './orders.queries.server';
 import { normalizeOrderNumber } from './order-lookup.schema';
 import { listOrderRefunds } from './order-refunds.queries.server';
 import type { OrderState } from './order-states.rules';
 
-export type AccountOrder = Awaited<ReturnType<typeof listAccountOrders>>[number];
+export type AccountOrder = Awaited<ReturnType<typeof listAccountOrders>>['orders'][number];
 
-/** The account's orders, the newest first; at most 50. */
-export async function listAccountOrders(db: Db, customerId: number) {
-  const rows = await db
+interface AccountOrderPage {
+  /** Searches the order number, PO number, and the part numbers and names of the lines. */
+  q?: string;
+  page?: number;
+  pageSize: number;
+}
+
+/** Matches orders (`o`) by their number in any spelling, or by every word. */
+function whereContains(q: string): RawBuilder<SqlBool> {
+  const hasWords = whereContainsWords(
+    q,
+    (pattern) => sql`(lower(o.number || ' ' || o.po_number) like ${pattern} escape '\\'
+      or exists (select 1 from order_lines l left join products p on p.id = l.product_id
+        where l.order_id = o.id and lower(l.sku || ' ' || coalesce(p.product_number, '') || ' '
+          || ${inPageLanguage('l.name')}) like ${pattern} escape '\\'))`,
+  );
+  return sql<SqlBool>`(o.number = ${normalizeOrderNumber(q)} or ${hasWords})`;
+}
+
+/** A page of the account's orders, newest first, including those of colleagues. */
+export async function listAccountOrders(
+  db: Db,
+  customerId: number,
+  { q = '', page: wanted = 1, pageSize }: AccountOrderPage,
+) {
+  const matching = db
     .selectFrom('orders as o')
+    .where('o.customer_id', '=', customerId)
+    .$if(q !== '', (query) => query.where(whereContains(q)));
+  const page = getPage(await countRows(matching), wanted, pageSize);
+  const rows = await matching
     .leftJoin('company_users as u', 'u.id', 'o.placed_by_user_id')
     .select(['o.id', 'o.number', 'o.state'])
     .select(['o.total_cents as totalCents', 'o.po_number as poNumber'])
     .select(['o.placed_at as placedAt', 'u.first_name', 'u.last_name'])
-    .where('o.customer_id', '=', customerId)
     .orderBy('o.id', 'desc')
-    .limit(50)
+    .$call(takePage(page))
     .execute();
-  return rows.map(({ first_name, last_name, ...row }) => ({
+  const orders = rows.map(({ first_name, last_name, ...row }) => ({
     ...row,
     placedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
   }));
+  return { page, orders };
 }
 
 /** An order of the account, and the key of its public pages; undefined when it is another account's. */

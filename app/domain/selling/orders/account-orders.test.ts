@@ -7,9 +7,11 @@ import { customer } from '../../../../tests/support/placement';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
 import { toStaffActor } from '../../base/audit/actor';
 import { readCart } from '../cart/cart.queries.server';
+import { setCartQuantity } from '../cart/cart.server';
 import { getAvailableCreditCents } from '../../base/customers/account-terms.rules';
 import { findAccount } from '../../base/customers/accounts.queries.server';
 import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
+import { listAccountOrders } from './account-orders.queries.server';
 import { fulfillOrder } from './fulfill-order.server';
 import { confirmTransfer } from './transfers.server';
 import { ConflictError } from '../../base/shared/errors';
@@ -201,5 +203,43 @@ describe('tax', () => {
   ])('is charged when %s', async (_why, changes) => {
     const { cartId } = await buyerWith({ email: 'k@locks.example', ...changes });
     expect((await orderOf((await place(cartId, 'stripe')).id)).tax_cents).toBe(2_400);
+  });
+});
+
+describe('the orders of an account', () => {
+  /** Places orders of the same cart, each with its PO number. */
+  async function buyerOf(email: string, ...poNumbers: string[]) {
+    const { customerId, cartId } = await buyerWith({ email, ...terms, credit_limit_cents: 10_000_000 });
+    for (const poNumber of poNumbers) {
+      const { id } = await place(cartId);
+      await db.updateTable('orders').set({ po_number: poNumber }).where('id', '=', id).execute();
+      await setCartQuantity(db, cartId, 1, 1);
+    }
+    return customerId;
+  }
+
+  const listed = async (customerId: number, wanted: { q?: string; page?: number }) => {
+    const { page, orders } = await listAccountOrders(db, customerId, { pageSize: 2, ...wanted });
+    return [page.total, orders.map(({ poNumber }) => poNumber)];
+  };
+
+  it('come a page at a time, newest first', async () => {
+    const ada = await buyerOf('q@locks.example', 'PO-1', 'PO-2', 'PO-3');
+    expect(await listed(ada, {})).toEqual([3, ['PO-3', 'PO-2']]);
+    expect(await listed(ada, { page: 2 })).toEqual([3, ['PO-1']]);
+  });
+
+  it('are found by order, PO, and part number or name, and never another account’s', async () => {
+    const ada = await buyerOf('r@locks.example', 'PO-1', 'North 2');
+    await buyerOf('s@locks.example', 'PO-1', 'North 2', 'East_3');
+    const { number } = (await listAccountOrders(db, ada, { pageSize: 1 })).orders[0] ?? { number: '' };
+    const product = await db.selectFrom('products').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    for (const q of ['po-1', ' PO-1 ']) expect(await listed(ada, { q })).toEqual([1, ['PO-1']]);
+    expect(await listed(ada, { q: '2 north' })).toEqual([1, ['North 2']]);
+    for (const q of [number, number.toLowerCase().replaceAll('-', ' ')])
+      expect(await listed(ada, { q }), q).toEqual([1, ['North 2']]);
+    for (const q of [product.sku, product.product_number, product.name, `${product.sku} po`])
+      expect((await listed(ada, { q }))[0], q).toBe(q.endsWith(' po') ? 1 : 2);
+    for (const q of ['East_3', 'nothing', '%', '_']) expect(await listed(ada, { q }), q).toEqual([0, []]);
   });
 });

@@ -22,6 +22,13 @@ interface ExportedOrder {
   city: string;
   stateCode: string;
   zipCode: string;
+  attention: string;
+  deliveryInstructions: string;
+  billingName: string;
+  billingAddress: string;
+  billingCity: string;
+  billingStateCode: string;
+  billingZipCode: string;
   policy: string;
   paymentMethod: string;
   units: number;
@@ -53,6 +60,13 @@ export const ORDER_COLUMNS: readonly Column[] = [
   ['City', ({ city }) => city],
   ['State or province', ({ stateCode }) => stateCode],
   ['ZIP or postal code', ({ zipCode }) => zipCode],
+  ['Attention', ({ attention }) => attention],
+  ['Delivery instructions', ({ deliveryInstructions }) => deliveryInstructions],
+  ['Bill to', ({ billingName }) => billingName],
+  ['Billing address', ({ billingAddress }) => billingAddress],
+  ['Billing city', ({ billingCity }) => billingCity],
+  ['Billing state or province', ({ billingStateCode }) => billingStateCode],
+  ['Billing ZIP or postal code', ({ billingZipCode }) => billingZipCode],
   ['Checkout', ({ policy }) => policy],
   [
     'Payment',
@@ -91,6 +105,13 @@ export async function* streamOrders(db: Db, filter: OrderFilter): AsyncGenerator
         'o.city',
         'o.state_code as stateCode',
         'o.zip_code as zipCode',
+        'o.attention',
+        'o.delivery_instructions as deliveryInstructions',
+        'o.billing_name as billingName',
+        'o.billing_address as billingAddress',
+        'o.billing_city as billingCity',
+        'o.billing_state_code as billingStateCode',
+        'o.billing_zip_code as billingZipCode',
         'o.policy',
         'o.payment_method as paymentMethod',
         'o.subtotal_cents as subtotalCents',

@@ -10,7 +10,7 @@ import {
 } from '../../base/shared/form-fields';
 import { publishInput } from '../../base/shared/published-input';
 import { CARRIERS, isCarrier, normalizeTrackingNumber, type Carrier } from './carriers.rules';
-import { positiveLineQuantitiesSchema } from './positive-line-quantities.schema';
+import { lineQuantitiesSchema } from '../../base/shared/line-quantities.schema';
 import { SHIPPING_CHOICES } from './refund-split.rules';
 
 /** Order forms carry the version they were opened with, to detect concurrent changes. */
@@ -124,7 +124,10 @@ export const ConfirmTransferSchema = z.object({
 
 export const RefundSentSchema = z.object({ ...seen, refundId: z.coerce.number().int().positive() });
 
-const quantities = positiveLineQuantitiesSchema('Enter a whole number of 0 or more');
+/** By order line, without those of which nothing is refunded. */
+const quantities = lineQuantitiesSchema('Enter a whole number of 0 or more').transform(
+  (byLine) => new Map([...byLine].filter(([, quantity]) => quantity > 0)),
+);
 
 /** Query parameters that select the full shipping refund. */
 export const ALL_SHIPPING = { shipping: 'rest' } as const;

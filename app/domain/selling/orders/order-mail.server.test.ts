@@ -107,6 +107,7 @@ it('is in English for an order in English, also if it is caused on a French page
   const [paid, shipped] = await mails();
   expect(paid).toContain('Thanks, Jo. We received your payment of $1,619.95.');
   expect(paid).toContain('Estimated delivery: 2-3 business days.');
+  expect(paid).toMatch(/^Estimated delivery: [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+ – [A-Z][a-z]{2}, /m);
   expect(paid).toContain('Subtotal: $1,499.95');
   expect(shipped).toMatch(/^lang="en" Order \S+ shipped\n/);
   for (const mail of [paid, shipped]) {
@@ -131,4 +132,31 @@ it('asks for a transfer in French, with the day until which the goods are held',
   await inLanguage('fr-CA', () => placeByTransfer(db, cartId));
   const [mail] = await mails();
   expect(mail).toMatch(/Nous réservons vos articles jusqu’au \d+ \S+ \d{4} à \d+ h \d\d HE/);
+});
+
+it('says whom the goods and the bill go to, where the buyer entered it', async () => {
+  const plain = await placePaid('en');
+  const elsewhere = await placePaid('en');
+  await db
+    .updateTable('orders')
+    .set({
+      attention: 'Receiving',
+      delivery_instructions: 'Call on arrival',
+      billing_name: 'Miller Holdings',
+    })
+    .set({ billing_address: '900 Bay Street', billing_city: 'Ottawa', billing_state_code: 'ON' })
+    .set({ billing_zip_code: 'K2P 1L4' })
+    .where('id', '=', elsewhere)
+    .execute();
+  await ship(plain);
+  await ship(elsewhere);
+  const readMail = async (orderId: number) => {
+    const key = `order:${orderId}:fulfilled`;
+    const mail = db.selectFrom('outbox').select('text').where('event_key', '=', key);
+    return (await mail.executeTakeFirstOrThrow()).text;
+  };
+  expect(await readMail(plain)).not.toMatch(/Attention|instructions|Bill to/);
+  const text = await readMail(elsewhere);
+  expect(text).toMatch(/Attention:? +Receiving/);
+  expect(text).toMatch(/Delivery instructions:? +Call on arrival/);
 });

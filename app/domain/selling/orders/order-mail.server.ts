@@ -17,6 +17,7 @@ import { formatMoney } from '../../base/shared/money.rules';
 import { formatDay, formatMoment, getStoreDay } from '../../base/shared/store-day.rules';
 import { getTrackingUrl } from './carriers.rules';
 import { createConfirmationLink } from './email-confirmation.server';
+import { findOrderArrival } from './order-arrival.queries.server';
 import { getHoldEnd } from './unpaid-holds.rules';
 import { selectOrderLines } from './order-lines.queries.server';
 import { translateValue } from '../../base/translation/page-language.queries.server';
@@ -73,12 +74,37 @@ export async function queuePaidMail(trx: Trx, orderId: number): Promise<void> {
 async function buildShippingParts(trx: Trx, order: MailedOrder): Promise<MailPart[]> {
   const deliveryEstimate = formatDeliveryEstimate(await readSettings(trx));
   const place = formatPlace(order);
+  const arrival = await findOrderArrival(trx, order.id);
   return [
     await buildLinesAndTotals(trx, order),
     t`Shipping to ${place}. Estimated delivery: ${deliveryEstimate}.`,
+    ...buildAddressParts(order),
+    ...(arrival === undefined ? [] : [arrival]),
     createTrackingLink(order.access_key),
     { link: { label: t`View invoice`, href: createStoreLink(paths.orderInvoice(order.access_key)) } },
   ];
+}
+
+/** What the buyer entered besides the shipping address. */
+function buildAddressParts(order: MailedOrder): MailPart[] {
+  const facts = [...listDeliveryFacts(order), ...listBillingFacts(order)];
+  return facts.length === 0 ? [] : [{ facts }];
+}
+
+type MailFact = readonly [name: string, value: string];
+
+function listDeliveryFacts({ attention, delivery_instructions: instructions }: MailedOrder): MailFact[] {
+  return [
+    ...(attention === '' ? [] : [[t`Attention`, attention] as const]),
+    ...(instructions === '' ? [] : [[t`Delivery instructions`, instructions] as const]),
+  ];
+}
+
+function listBillingFacts(order: MailedOrder): MailFact[] {
+  const { billing_name, billing_address, billing_city, billing_state_code, billing_zip_code } = order;
+  if (billing_address === '') return [];
+  const place = `${billing_address}, ${billing_city} ${billing_state_code} ${billing_zip_code}`;
+  return [[t`Bill to`, `${billing_name}, ${place}`]];
 }
 
 function formatPlace({ address, city, state_code, zip_code }: MailedOrder): string {
@@ -175,8 +201,9 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
   await queueOrderMail(trx, orderId, async (order) => {
     const { number, first_name: firstName, carrier, tracking_number: trackingNumber } = order;
     const parcel = getTrackingUrl(carrier, trackingNumber);
-    const facts: (readonly [string, string])[] = [
+    const facts: MailFact[] = [
       [t`Ships to`, formatPlace(order)],
+      ...listDeliveryFacts(order),
       ...(carrier === 'Other' || carrier === '' ? [] : [[t`Carrier`, carrier] as const]),
       ...(trackingNumber === '' ? [] : [[t`Tracking number`, trackingNumber] as const]),
     ];
@@ -336,7 +363,7 @@ export async function buildLinesAndTotals(
       [t`Subtotal`, order.subtotal_cents],
       [t`Shipping`, order.shipping_cents],
       [t`Tax`, order.tax_cents],
-      [t`Total`, order.total_cents],
+      [t`Total (US$)`, order.total_cents],
     ],
   };
 }

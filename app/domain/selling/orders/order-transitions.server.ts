@@ -5,6 +5,7 @@ import type { OrdersTable } from '../../../../db/tables/orders';
 import { lockRow } from '../../../../db/lock-row';
 import { lockCart } from '../cart/lock-cart.server';
 import { restoreCheckoutDraft } from '../checkout/checkout-drafts.server';
+import { findBillingQuestion } from '../checkout/billing-address.schema';
 import type { TypedCheckout } from '../checkout/checkout-progress.rules';
 import { moveStocks } from '../../goods/stock/stock-ledger.server';
 import { getMomentAfter, isoIn, nowIso } from '../../base/shared/clock';
@@ -131,8 +132,24 @@ function toTypedCheckout(order: Selectable<OrdersTable>): TypedCheckout {
     zipCode: order.zip_code,
     // The buyer confirmed it when ordering.
     zipConfirmed: findRegionQuestion({ state: order.state_code, zipCode: order.zip_code }) ?? '',
+    attention: order.attention,
+    deliveryInstructions: order.delivery_instructions,
+    ...(order.billing_address !== '' && toTypedBilling(order)),
     poNumber: order.po_number,
     paymentMethod: order.payment_method,
+  };
+}
+
+function toTypedBilling(order: Selectable<OrdersTable>): TypedCheckout {
+  const { billing_state_code: state, billing_zip_code: zipCode } = order;
+  return {
+    billElsewhere: 'on',
+    billingName: order.billing_name,
+    billingAddress: order.billing_address,
+    billingCity: order.billing_city,
+    billingState: state,
+    billingZipCode: zipCode,
+    billingZipConfirmed: findBillingQuestion({ state, zipCode }),
   };
 }
 

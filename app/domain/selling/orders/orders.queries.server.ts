@@ -44,8 +44,20 @@ function maskContact(order: Order): Order {
     phone: maskPhone(order.phone),
     address: HIDDEN,
     zipCode: maskZipCode(order.zipCode),
+    attention: hide(order.attention),
+    deliveryInstructions: hide(order.deliveryInstructions),
+    billing: order.billing && {
+      ...order.billing,
+      name: hide(order.billing.name),
+      address: HIDDEN,
+      zipCode: maskZipCode(order.billing.zipCode),
+    },
     placedBy: order.placedBy && maskFullName(order.placedBy),
   };
+}
+
+function hide(text: string): string {
+  return text === '' ? '' : HIDDEN;
 }
 
 /** Finds a cart's latest order, for buyers who left before the response. */
@@ -70,12 +82,16 @@ export async function findOrder(db: Db, id: number) {
     .select(['shipping_cents as shippingCents', 'tax_cents as taxCents', 'total_cents as totalCents'])
     .select(['received_cents as receivedCents', 'expires_at as expiresAt', 'due_at as dueAt', 'carrier'])
     .select(['tracking_number as trackingNumber', 'paid_at as paidAt', 'placed_at as placedAt'])
-    .select('is_email_unconfirmed as isEmailUnconfirmed')
+    .select(['is_email_unconfirmed as isEmailUnconfirmed', 'attention'])
+    .select(['delivery_instructions as deliveryInstructions', 'billing_name', 'billing_address'])
+    .select(['billing_city', 'billing_state_code', 'billing_zip_code'])
     .select(['placed_by_user_id', 'pickup_location_id', 'pickup_ready_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { placed_by_user_id, pickup_location_id, pickup_ready_at, ...order } = row;
+  const { placed_by_user_id, pickup_location_id, pickup_ready_at, ...ordered } = row;
+  const { billing_name, billing_address, billing_city, billing_state_code, billing_zip_code, ...order } =
+    ordered;
   const user =
     placed_by_user_id === null
       ? undefined
@@ -97,6 +113,17 @@ export async function findOrder(db: Db, id: number) {
   const french = await readTranslations(db, tierNames);
   return {
     ...order,
+    /** Null if the bill goes to the shipping address. */
+    billing:
+      billing_address === '' && billing_zip_code === ''
+        ? null
+        : {
+            name: billing_name,
+            address: billing_address,
+            city: billing_city,
+            stateCode: billing_state_code,
+            zipCode: billing_zip_code,
+          },
     pickup: await findPickup(db, { pickup_location_id, pickup_ready_at }),
     placedBy: user === undefined ? null : `${user.first_name} ${user.last_name}`,
     lines: lines.map(({ price_basis: _, ...line }) => ({

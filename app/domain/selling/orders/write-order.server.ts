@@ -17,7 +17,7 @@ import type { Settings } from '../../base/settings/settings.rules';
 import { formatMoney } from '../../base/shared/money.rules';
 import { randomKey, createReadableNumber } from '../../base/shared/random.server';
 import { publishOrderEvent } from '../../base/webhooks/publish-event.server';
-import type { CustomerInfo } from '../../base/customers/customer-info.schema';
+import type { ShippingInfo } from '../checkout/checkout.schema';
 import { isCharged, isTransfer, ON_ACCOUNT, type PaymentMethod } from '../checkout/payment-methods.rules';
 import type { CheckoutPolicy, Totals } from '../checkout/totals.rules';
 import { getLanguage } from '~/i18n/language';
@@ -36,7 +36,7 @@ export interface NewOrder {
   placedFrom?: string | undefined;
   /** The checkout it was placed through. */
   policy: Pick<CheckoutPolicy, 'name'>;
-  customer: CustomerInfo;
+  customer: ShippingInfo;
   paymentMethod: PaymentMethod;
   /** The provider that will charge; undefined for transfers. */
   providerName: string | undefined;
@@ -63,7 +63,7 @@ export interface PlacedLine {
   picture: string;
   unitPriceCents: number;
   listPriceCents: number;
-  /** The rule behind the price, in words. */
+  /** The rule behind the price. */
   priceBasis: PriceBasis;
   quantity: number;
 }
@@ -238,6 +238,13 @@ async function insertOrder(
       city: customer.city,
       state_code: customer.state,
       zip_code: customer.zipCode,
+      attention: customer.attention ?? '',
+      delivery_instructions: customer.deliveryInstructions ?? '',
+      billing_name: customer.billing?.name ?? '',
+      billing_address: customer.billing?.address ?? '',
+      billing_city: customer.billing?.city ?? '',
+      billing_state_code: customer.billing?.state ?? '',
+      billing_zip_code: customer.billing?.zipCode ?? '',
       ...getDeadlines(state, buyer, settings, { at, isEmailUnconfirmed }),
       po_number: placement.poNumber ?? '',
       carrier: '',

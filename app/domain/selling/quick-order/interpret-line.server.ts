@@ -8,8 +8,8 @@ import type { AskReason } from './quick-order.rules';
 /** Words of the longest part number, and of the longest line whose words are all looked up. */
 const SPAN_TOKENS = 8;
 const MAX_SPANS = 200;
-/** Longer than any part number. */
-const MAX_KEY_LENGTH = 40;
+/** As long as an SKU may be. */
+const MAX_KEY_LENGTH = 60;
 /** Shorter numbers among other words may match by chance, so the buyer is asked. */
 const TELLING = 4;
 /** Quantities offered per product, and in total. */

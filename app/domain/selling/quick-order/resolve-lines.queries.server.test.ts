@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Db } from '../../../../db/schema';
 import { inLanguage } from '~/i18n/language.server';
@@ -7,11 +7,22 @@ import { openTestStore } from '../../../../tests/support/test-store';
 import { readList } from './list-text.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
+/** Most tests only read, and share a store: a copy for each of them would take most of the time. */
+let shared: Db;
 let db: Db;
 
-beforeEach(async () => {
-  ({ db } = await openTestStore({ seeded: true }));
+beforeAll(async () => {
+  ({ db: shared } = await openTestStore({ seeded: true }));
 });
+
+beforeEach(() => {
+  db = shared;
+});
+
+/** Gives the running test a store of its own, which it may change. */
+async function openOwnStore(): Promise<void> {
+  ({ db } = await openTestStore({ seeded: true }));
+}
 
 const check = (text: string) => resolveLines(db, readList(text));
 const brief = async (text: string) =>
@@ -79,6 +90,7 @@ describe('a line is one product', () => {
   });
 
   it('inactive products are not found', async () => {
+    await openOwnStore();
     await db.updateTable('products').set({ is_active: 0 }).where('sku', '=', 'M62').execute();
     expect((await brief('M62'))[0]?.[0]).toBe('not-found');
   });
@@ -167,6 +179,7 @@ describe('a line with several possible quantities', () => {
 
 describe('what is sold by the box', () => {
   beforeEach(async () => {
+    await openOwnStore();
     await db.updateTable('products').set({ unit: 'box', pack_size: 50 }).where('sku', '=', 'M62').execute();
   });
 
@@ -222,6 +235,7 @@ describe('a line that is not one product', () => {
   it('a short number that may be misread suggests nothing among other words, or if several products have it', async () => {
     expect((await check('lKA padlock'))[0]).toMatchObject({ status: 'not-found' });
     const [first] = await db.selectFrom('products').select('id').where('sku', '=', 'M62').execute();
+    await openOwnStore();
     await db
       .insertInto('part_numbers')
       .values({ product_id: first?.id ?? 0, kind: 'oemNumber', part_key: 'ika', reversed_key: 'aki' })
@@ -262,6 +276,7 @@ describe('a line that is not one product', () => {
       .select('id')
       .where('sku', '=', 'M62')
       .executeTakeFirstOrThrow();
+    await openOwnStore();
     await db
       .insertInto('part_numbers')
       .values({ product_id: id, kind: 'oemNumber', part_key: '8990406140', reversed_key: '0416040998' })
@@ -307,6 +322,7 @@ it('duplicates are summed in the place of the first, however they are written', 
 });
 
 it('what is short or out of stock says so', async () => {
+  await openOwnStore();
   await stockTo(db, 1, 3);
   await stockTo(db, 2, 0);
   const lines = await check('AK-BMW-FEM-4B 5\nAK-FRD-F150-3B 1');
@@ -359,4 +375,17 @@ it('reads a list with English names alike in both languages', async () => {
   }
   const french = 'KR-118-NP-100 Anneau brisé Lucky Line, 1-1/8 po, boîte de 100';
   expect(await inLanguage('fr-CA', () => brief(french))).toEqual(await brief(texts[0] ?? ''));
+});
+
+it('a number as long as an SKU may be is found', async () => {
+  const number = 'KEYED-ALIKE-CONSTRUCTION-CORE-SET-OF-TWENTY-LOCKS-2026-TRADE';
+  expect(number).toHaveLength(60);
+  const part_key = number.replaceAll('-', '').toLowerCase();
+  const reversed_key = [...part_key].reverse().join('');
+  await openOwnStore();
+  await db
+    .insertInto('part_numbers')
+    .values({ product_id: 1, kind: 'sku', part_key, reversed_key })
+    .execute();
+  expect(await brief(`2 x ${number}`)).toEqual([['found', 'AK-BMW-FEM-4B', '2']]);
 });

@@ -272,8 +272,8 @@ function describeLine(isEmpty: boolean, asks: AskReason | undefined, products: n
     return t`${products} products on one line. Choose one, and add the others as new lines.`;
   if (asks !== undefined && products === 1) return t`1 match. Is this it?`;
   if (asks !== undefined) return t`${products} matches. Choose one.`;
-  if (products === 1) return t`Part number not found. Did you mean this one?`;
-  if (products > 0) return t`Part number not found. Did you mean one of these?`;
+  if (products === 1) return t`No exact match. Did you mean this one?`;
+  if (products > 0) return t`No exact match. Did you mean one of these?`;
   return t`Part number not found. Correct it or remove the line.`;
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/transaction';
 import { getTimelineName, type Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import type { SignedIn } from '../cart/cart-buyer.queries.server';
-import type { CustomerInfo } from '../../base/customers/customer-info.schema';
+import type { ShippingInfo } from '../checkout/checkout.schema';
 import type { PaymentMethod } from '../checkout/payment-methods.rules';
 import { findPlacedOrder } from '../orders/place-order.server';
 import { linesFingerprint, toPolicy } from '../checkout/totals.rules';
@@ -24,7 +24,7 @@ export interface Acceptance {
   accessKey: string;
   /** The signed-in buyer; ignored if the quote belongs to another account. */
   signedIn: SignedIn | undefined;
-  customer: CustomerInfo;
+  customer: ShippingInfo;
   paymentMethod: PaymentMethod;
   providerName: string | undefined;
   poNumber?: string;

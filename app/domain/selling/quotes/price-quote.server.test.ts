@@ -113,7 +113,7 @@ describe('a quote that staff price', () => {
         for (const [label, amount] of [
           ['Tax', forStaff.taxCents],
           ['Shipping', forStaff.shippingCents],
-          ['Total', forStaff.totalCents],
+          ['Total (US$)', forStaff.totalCents],
         ] as const)
           expect(mail?.text).toContain(`${label}: ${formatMoney(amount)}`);
         expect(forStaff.taxCents > 0).toBe(_whose !== 'an exempt account');

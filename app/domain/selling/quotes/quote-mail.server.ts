@@ -54,7 +54,7 @@ export async function queuePricedMail(trx: Trx, quoteId: number): Promise<void> 
             [t`Subtotal`, totals.subtotalCents],
             [t`Shipping`, totals.shippingCents],
             [t`Tax`, totals.taxCents],
-            [t`Total`, totals.totalCents],
+            [t`Total (US$)`, totals.totalCents],
           ],
         },
         ...(staffNote === '' ? [] : [{ written: staffNote }]),

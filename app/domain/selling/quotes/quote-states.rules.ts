@@ -45,9 +45,12 @@ export const QUOTE_STATUS = perLanguage<Record<QuoteStatus, { name: string; next
     next: t`Accept the quote to order at these prices.`,
   },
   accepted: { name: t`Accepted`, next: t`You ordered from this quote.` },
-  declined: { name: t`Declined`, next: t`This quote is closed. You can request a new one.` },
+  declined: {
+    name: t({ message: 'Declined', context: 'quote' }),
+    next: t`This quote is closed. You can request a new one.`,
+  },
   expired: {
-    name: t`Expired`,
+    name: t({ message: 'Expired', context: 'quote' }),
     next: t`This quote has expired. Request it again for new prices.`,
   },
 }));

@@ -170,7 +170,7 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
 it('after each kind of change nothing is answered as it was before', async () => {
   let before = await answers(store.db);
   // PostgreSQL takes twice as long. Every kind of change is noticed in the same way there: a few stand for all.
-  const changes = isPostgres(store.db) ? CHANGES.filter((_, index) => index % 4 === 0) : CHANGES;
+  const changes = isPostgres(store.db) ? CHANGES.filter((_, index) => index % 6 === 0) : CHANGES;
   for (const [what, change] of changes) {
     await change();
     const fresh = openDatabase(store.env.databaseUrl);
@@ -230,7 +230,9 @@ it.each(ASKED)(
         await sql`insert into fitments (product_id, make, model, year_from, year_to, is_sample)
         values (${sold}, 'Ford', 'Now', 2001, 2002, 0)`.execute(other);
     };
-    for (let question = 1, last = 1; question <= last; question += 1) {
+    // Both databases are asked the same questions; on PostgreSQL, which takes four times as long, some stand for all.
+    const step = isPostgres(store.db) ? 4 : 1;
+    for (let question = 1, last = 1; question <= last; question += step) {
       const { db, end } = changingBehind(store.db, question, change);
       await ask(db);
       last = Math.max(last, end());

@@ -51,7 +51,7 @@ const US_FINISHES: Record<string, string> = {
 /** Nominal frequencies by what a grant says: a '314.95 MHz' remote is one for 315 MHz. */
 const BANDS: readonly (readonly [from: number, to: number, name: string])[] = [
   [312, 313, '312 MHz'],
-  [313, 314, '313.8 MHz'],
+  [313, 314, '313.85 MHz'],
   [314, 316, '315 MHz'],
   [433, 435, '433 MHz'],
   [868, 869, '868 MHz'],

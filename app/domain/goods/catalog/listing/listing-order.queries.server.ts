@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { getLanguage } from '~/i18n/language';
 import type { Db } from '../../../../../db/schema';
+import { inPageLanguage } from '../../../base/translation/page-language.queries.server';
 import { whereIsOneOf } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { Window } from '../../../base/shared/paging.rules';
@@ -14,6 +16,7 @@ import {
 import type { Facets, RankedRange } from './listing-facets.queries.server';
 import type { Sort } from './listing.rules';
 import { listRankedFew } from './ranked-few.queries.server';
+import { sortByFrench } from './french-order.rules';
 import { walkToPage, type Stretch } from './ordered-walk.server';
 import { findRankedKinds, RANKS, whereHasRank } from './search-ranks.server';
 import { countRows } from '../../../base/shared/list-queries.server';
@@ -46,12 +49,12 @@ async function listByCategory(
 ): Promise<number[]> {
   const categories = await db
     .selectFrom('categories')
-    .select(['id'])
+    .select(['id', inPageLanguage('name').as('shown')])
     .orderBy(sql`lower(name)`)
     .execute();
   const ids: number[] = [];
   let before = 0;
-  for (const { id } of categories) {
+  for (const { id } of sortByFrench(categories, ({ shown }) => shown)) {
     const count = byCategory.get(id) ?? 0;
     const start = Math.max(0, offset - before);
     before += count;
@@ -73,7 +76,25 @@ const KEYS: Record<Exclude<Sorted, 'best-match'>, RawBuilder<unknown>> = {
   productNumber: sql`p.product_number`,
 };
 
+/** French names have no index. Lists up to this size are sorted by them, longer ones by the English names. */
+const MAX_SORTED_IN_FRENCH = 2_048;
+
 async function listSorted(db: Db, scope: ListingScope, sort: Sorted, window: Window, total: number) {
+  if (sort !== 'name' || getLanguage() === 'en' || total > MAX_SORTED_IN_FRENCH)
+    return listByKey(db, scope, sort, window, total);
+  const ids = await listByKey(db, scope, sort, { limit: total, offset: 0 }, total);
+  const names = await db
+    .selectFrom('products as p')
+    .select(['p.id', inPageLanguage('p.name').as('shown')])
+    .where(whereIsOneOf(ids))
+    .orderBy('p.id')
+    .execute();
+  return sortByFrench(names, ({ shown }) => shown)
+    .slice(window.offset, window.offset + window.limit)
+    .map(({ id }) => id);
+}
+
+async function listByKey(db: Db, scope: ListingScope, sort: Sorted, window: Window, total: number) {
   if (!scope.isNarrow && !isInIndex(scope, sort))
     return walkToPage(
       db,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { inLanguage } from '~/i18n/language.server';
+import { findFrench } from '../../../../../db/french-texts';
 import type { Db } from '../../../../../db/schema';
 import { openTestStore } from '../../../../../tests/support/test-store';
 import { CLERK } from '../../../../../tests/support/purchasing';
@@ -262,6 +264,46 @@ describe('the order', () => {
       .execute();
     const first = (await ask('')).products.slice(0, featured.length).map(({ id }) => id);
     expect(first).toEqual(featured.map(({ id }) => id).slice(0, 25));
+  });
+});
+
+describe('the order on a French page', () => {
+  const compare = new Intl.Collator('fr-CA', { numeric: true }).compare;
+
+  it('by name follows the French names, through all pages', async () => {
+    const english = (await all('sort=name')).map(({ id }) => id);
+    const french = await inLanguage('fr-CA', () => all('sort=name'));
+    const names = french.map(({ name }) => name);
+    expect(names).toEqual([...names].sort(compare));
+    expect(french.map(({ id }) => id)).not.toEqual(english);
+    expect(new Set(french.map(({ id }) => id))).toEqual(new Set(english));
+  });
+
+  it('by category follows the French names of categories, then of products', async () => {
+    const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
+    const french = await findFrench(
+      db,
+      rows.map(({ name }) => name),
+    );
+    const byId = new Map(rows.map(({ id, name }) => [id, french.get(name) ?? name]));
+    const shown = (await inLanguage('fr-CA', () => all('sort=category'))).map(({ id, name }) => ({
+      id,
+      name,
+    }));
+    const places = await db.selectFrom('products').select(['id', 'category_id']).execute();
+    const categoryOf = new Map(places.map(({ id, category_id }) => [id, byId.get(category_id) ?? '']));
+    const pairs = shown.map(({ id, name }) => [categoryOf.get(id) ?? '', name] as const);
+    const sorted = [...pairs].sort(([a, one], [b, other]) => compare(a, b) || compare(one, other));
+    expect(pairs).toEqual(sorted);
+  });
+
+  it('of filter values follows their French', async () => {
+    const { types, attributes, french } = await inLanguage('fr-CA', () => ask('', 2));
+    const lists = [types, ...attributes.map(({ values }) => values)].map((values) =>
+      values.map(({ value }) => french[value] ?? value),
+    );
+    for (const shown of lists) expect(shown).toEqual([...shown].sort(compare));
+    expect(lists.some((shown) => shown.length > 3)).toBe(true);
   });
 });
 

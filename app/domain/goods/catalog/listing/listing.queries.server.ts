@@ -19,17 +19,15 @@ import {
 } from './search-facets.queries.server';
 import { listCardsById } from '../product-card.queries.server';
 import { listCardTexts } from '../product-images.queries.server';
-import { listSpecifications } from '../compare.queries.server';
+import { listSpecifications, SHOWN_SPECIFICATIONS } from '../compare.queries.server';
 import type { Category } from '../category.schema';
 import type { ListingQuery, UnknownFilter, View, ListingParams } from './listing.rules';
 import type { ProductSearch, SearchedVehicle } from '../../search/product-search.queries.server';
 import type { Vehicle } from '../../fitment/vehicle.rules';
+import { sortByFrench } from './french-order.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
 import { readTranslations } from '../../../base/translation/page-language.queries.server';
-
-/** Specifications of a row at most: enough to tell two like products apart. */
-const SHOWN_SPECIFICATIONS = 6;
 
 export interface ListedProduct extends ProductCard {
   /** List view only, for comparing: those of the columns, or the first few. */
@@ -104,7 +102,26 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
   const shown = products.map(({ specifications }) => specifications);
   const { attributes, types } = listing;
   const french = await readTranslations(db, [attributes, types, query.type, query.attribute, columns, shown]);
-  return { ...listing, french, view, products };
+  const sortByShownName = (values: FacetValue[]) =>
+    sortByFrench(values, ({ value }) => french[value] ?? value);
+  return {
+    ...listing,
+    types: sortByShownName(types),
+    attributes: attributes.map(({ name, values }) => ({ name, values: sortByShownName(values) })),
+    french,
+    view,
+    products,
+  };
+}
+
+/** Counts the products of a listing. */
+export async function countListed(
+  db: Db,
+  query: ListingParams,
+  category?: Pick<ListedCategory, 'ids'>,
+): Promise<number> {
+  const attribute = await expandFacetValues(db, query.attribute);
+  return (await readFacets(db, { ...query, attribute }, category?.ids)).total;
 }
 
 /** Adds the specifications of the columns; without columns, the first few. */

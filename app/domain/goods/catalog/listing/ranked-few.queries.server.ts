@@ -48,7 +48,7 @@ export async function listRankedFew(
 
 /** 'Non Hold Open' contains the words of 'hold open' and says the contrary. */
 function deniesWord(name: string, words: readonly SearchWord[]): boolean {
-  if (words.some(({ text }) => text.startsWith('non'))) return false;
+  if (!/\bnon[ -]/i.test(name) || words.some(({ text }) => text.startsWith('non'))) return false;
   const denied: readonly string[] = toPlain(name).match(/(?<=\bnon[ -])[a-z]+/g) ?? [];
   return words.some(({ forms }) => forms.some((form) => denied.includes(form.trim())));
 }
