@@ -19,7 +19,8 @@ export function heldAnswers(): HeldAnswers {
       // get, post and the others ask by fetch.
       const fetch = request.fetch.bind(request);
       request.fetch = async (asked, options) => {
-        const answer = await fetch(asked, options);
+        // The store closes a connection after five idle seconds, sometimes just as it is used again.
+        const answer = await fetch(asked, { maxRetries: 1, ...options });
         const method = options?.method ?? (typeof asked === 'string' ? 'GET' : asked.method());
         if (isOfApi(answer)) reading.push(problemOf(method.toUpperCase(), answer));
         // A context that is closed has no answers to read any more: this one is read at once.
