@@ -39,18 +39,26 @@ export function serializeChosenVehicle(
     : cookie.serialize(withQuery('', vehicleParams(vehicle)), { maxAge: MONTH_S });
 }
 
-/**
- * Returns the headers that keep a complete vehicle as the chosen one, unless it is or preferences are refused. They depend
- * on nothing but the address and the page's variant, so a page is cached with them.
- */
+type Remembered = NonNullable<AppLoadContext['pageVariant']>;
+
+/** Returns the chosen vehicle once a page about a vehicle is open: a complete one is kept, unless preferences are refused. */
+export function getKeptVehicle(
+  vehicle: Vehicle | undefined,
+  { vehicle: remembered, cookieChoice }: Pick<Remembered, 'vehicle' | 'cookieChoice'>,
+): FullVehicle | undefined {
+  if (vehicle === undefined || !isFull(vehicle) || cookieChoice?.preferences === false) return remembered;
+  return vehicle;
+}
+
+/** Returns the headers that keep a vehicle. They depend on the address and the page's variant: a page is cached with them. */
 export async function keepChosenVehicle(
   context: Pick<AppLoadContext, 'env'>,
   vehicle: Vehicle | undefined,
-  { vehicle: remembered, cookieChoice }: NonNullable<AppLoadContext['pageVariant']>,
+  variant: Remembered,
 ): Promise<Headers> {
   const headers = new Headers();
-  if (vehicle === undefined || !isFull(vehicle) || cookieChoice?.preferences === false) return headers;
-  if (remembered === undefined || !isSameVehicle(vehicle, remembered))
-    headers.append('Set-Cookie', await serializeChosenVehicle(context, vehicle));
+  const kept = getKeptVehicle(vehicle, variant);
+  if (kept !== undefined && (variant.vehicle === undefined || !isSameVehicle(kept, variant.vehicle)))
+    headers.append('Set-Cookie', await serializeChosenVehicle(context, kept));
   return headers;
 }

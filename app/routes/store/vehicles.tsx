@@ -20,7 +20,7 @@ import {
 } from '../../domain/goods/fitment/vehicle.rules';
 import { readVehicle } from '../../domain/goods/fitment/vehicle.schema';
 import { withBuyerPrices } from './buyer-prices.server';
-import { keepChosenVehicle } from '../../http/chosen-vehicle.server';
+import { getKeptVehicle, keepChosenVehicle } from '../../http/chosen-vehicle.server';
 import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
@@ -69,7 +69,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     parts: await withBuyerPrices(context, request, found?.parts ?? []),
     hasMore: found?.hasMore ?? false,
     fits: await listFits(db, getVehicleInView(vehicle, variant.vehicle), found?.parts ?? []),
-    remembered: variant.vehicle,
+    kept: getKeptVehicle(vehicle, variant),
   };
   return data(page, { headers: await keepChosenVehicle(context, vehicle, variant) });
 }
@@ -83,9 +83,9 @@ function unknownIn(params: URLSearchParams, make: string | undefined, asked = ''
 
 export default function VehiclesPage() {
   const page = useLoaderData<typeof loader>();
-  const { vehicle, name, parts, remembered } = page;
+  const { vehicle, name, parts, kept } = page;
   const count = parts.length;
-  const isOwn = vehicle !== undefined && remembered !== undefined && isSameVehicle(vehicle, remembered);
+  const isOwn = vehicle !== undefined && kept !== undefined && isSameVehicle(vehicle, kept);
   return (
     <main id="main" className="container page vehicle-page">
       <Breadcrumb

@@ -3,12 +3,13 @@ import { Link } from '@remix-run/react';
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
 import type { ComparePicks } from './compare-picks';
 import { CardSpecifications } from './grid-specifications';
 import { getLiveFilterData } from './live-filter-data';
 import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
-import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
+import { DetailsLink, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
 import { keepHyphenated } from './keep-hyphenated';
 
@@ -56,13 +57,16 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
         </div>
         {picks !== undefined && (
           <>
-            <ProductPicks product={product} picks={picks} />
+            <ProductPicks product={product} picks={picks}>
+              <DetailsLink product={product} />
+            </ProductPicks>
             <CardSpecifications productId={product.id} />
           </>
         )}
       </div>
       <div className="card__actions">
-        <ProductActions product={product} details={picks === undefined ? 'Details' : 'View Details'} />
+        <AddToCart product={product} withQuantity />
+        {picks === undefined && <DetailsLink product={product} details="Details" />}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
@@ -56,13 +57,15 @@ export function BoughtBefore({ on }: { on: string | undefined }) {
   );
 }
 
-/** Compare, Favorites, and Specs, in a listing. */
+/** Compare, Favorites, and Specs, in a listing. What else there is to do with a product stands beside them. */
 export function ProductPicks({
   product,
   picks,
+  children,
 }: {
   product: ProductCard & Pick<ListedProduct, 'features' | 'specifications'>;
   picks: ComparePicks;
+  children?: ReactNode;
 }) {
   const load = useLoadSpecifications();
   return (
@@ -73,34 +76,41 @@ export function ProductPicks({
         <input type="checkbox" className="sr-only" onChange={load} />
         {` ${t`Specs`}`}
       </label>
+      {children}
     </div>
   );
 }
 
-interface ProductActionsProps {
+interface DetailsLinkProps {
   product: ProductCard;
   /** SPEC 2.3 and 2.5: Details on the home page, View Details in a listing. */
   details?: 'Details' | 'View Details';
 }
 
-/** Add to Cart, and the link to the product. */
-export function ProductActions({ product, details = 'View Details' }: ProductActionsProps) {
+/** The link to the product. */
+export function DetailsLink({ product, details = 'View Details' }: DetailsLinkProps) {
   // The whole catalog leads to the second layout.
   const isOfCatalog = useLocation().pathname === paths.products() && details === 'View Details';
   const { name } = product;
   const text = details === 'Details' ? t`Details` : t`View Details`;
   return (
+    <Link
+      to={isOfCatalog ? paths.productDetail(product.id) : paths.product(product.slug)}
+      prefetch="intent"
+      discover="none"
+      className="btn btn--wide btn--details"
+      aria-label={t`${text}: ${name}`}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** Add to Cart, and the link to the product. */
+export function ProductActions({ product }: { product: ProductCard }) {
+  return (
     <>
-      <AddToCart product={product} withQuantity />{' '}
-      <Link
-        to={isOfCatalog ? paths.productDetail(product.id) : paths.product(product.slug)}
-        prefetch="intent"
-        discover="none"
-        className="btn btn--wide btn--details"
-        aria-label={t`${text}: ${name}`}
-      >
-        {text}
-      </Link>
+      <AddToCart product={product} withQuantity /> <DetailsLink product={product} />
     </>
   );
 }

@@ -91,7 +91,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
   );
 }
 
-/** On a phone, folds the form to one line while its vehicle is complete, so that the parts come first. */
+/** Folds the form to one line while its vehicle is complete, so that the parts come first. */
 function VehicleFold({ vehicle, children }: { vehicle: Vehicle | undefined; children: ReactNode }) {
   const chosen = vehicle !== undefined && isFull(vehicle) ? vehicleName(vehicle) : '';
   const [isOpenAtFirst] = useState(chosen === '');
@@ -100,7 +100,7 @@ function VehicleFold({ vehicle, children }: { vehicle: Vehicle | undefined; chil
   useEffect(() => {
     if (previous.current === chosen || fold.current === null) return;
     previous.current = chosen;
-    // The focus would be lost with the field; where the form stays in view, the summary doesn't take it.
+    // The focus would be lost with the field.
     if (chosen !== '' && fold.current.contains(document.activeElement))
       fold.current.querySelector('summary')?.focus();
     fold.current.open = chosen === '';

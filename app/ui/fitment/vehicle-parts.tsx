@@ -17,21 +17,26 @@ import { getLiveFilterData } from '../catalog/live-filter-data';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
+/** More than a screen shows. */
+const MANY_PARTS = 6;
+
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
   const groups = groupByKind(parts);
   return (
     <>
-      <nav aria-label={t`Part types`}>
-        <ul className="chips">
-          {groups.map(({ kind, heading, products }) => (
-            <li key={kind}>
-              <a href={`#kind-${kind}`}>
-                {heading} ({products.length})
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {parts.length > MANY_PARTS && (
+        <nav aria-label={t`Part types`}>
+          <ul className="chips">
+            {groups.map(({ kind, heading, products }) => (
+              <li key={kind}>
+                <a href={`#kind-${kind}`}>
+                  {heading} ({products.length})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <AddToCartForm className="contents">
         {groups.map(({ kind, heading, products }) => (
           <section key={kind} aria-labelledby={`kind-${kind}`} className="vehicle-kind">
