@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
 import type { ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
-import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
+import { DetailsLink, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 import { keepHyphenated, keepMeasures } from './keep-hyphenated';
@@ -99,9 +100,11 @@ function TableRow({
             </Link>
             <ProductFacts product={product} />
           </div>
-          <div>
+          <div className="product-table__more">
             <ProductBadges product={product} />
-            <ProductPicks product={product} picks={picks} />
+            <ProductPicks product={product} picks={picks}>
+              <DetailsLink product={product} />
+            </ProductPicks>
           </div>
         </div>
       </th>
@@ -125,7 +128,8 @@ function TableRow({
       })}
       <td>
         <div className="product-table__offer">
-          <Price {...product} /> <StockBadge {...product} withQuantity /> <ProductActions product={product} />
+          <Price {...product} /> <StockBadge {...product} withQuantity />{' '}
+          <AddToCart product={product} withQuantity />
         </div>
       </td>
     </tr>

@@ -88,42 +88,44 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           </ul>
         </div>
       )}
-      <div className="container site-header__bar">
-        <TourStop stop="logo">
-          <Link to={paths.home()} className="site-header__brand">
-            <Logo />
-            <span>
-              <span className="site-header__name">Keyway Trade Supply</span>{' '}
-              <span className="small site-header__claim">
-                <Trans>{established} · For licensed locksmiths</Trans>
+      <div className="site-header__main">
+        <div className="container site-header__bar">
+          <TourStop stop="logo">
+            <Link to={paths.home()} className="site-header__brand">
+              <Logo />
+              <span>
+                <span className="site-header__name">Keyway Trade Supply</span>{' '}
+                <span className="small site-header__claim">
+                  <Trans>{established} · For licensed locksmiths</Trans>
+                </span>
               </span>
+            </Link>
+          </TourStop>
+          <TourStop stop="search" className="site-header__search">
+            <QuickSearch />
+          </TourStop>
+          <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
+            <Icon name="phone" />
+            <span className="site-header__hotline-text">
+              <Trans>
+                24/7 hotline
+                <br />
+                <strong>{settings.hotline}</strong>
+              </Trans>
             </span>
+          </a>{' '}
+          <Link
+            className="site-header__account small"
+            to={isSignedIn === true ? paths.account() : paths.signIn()}
+            discover="none"
+          >
+            <Icon name="user" />
+            {isSignedIn === true ? <AccountName name={accountName} /> : t`Sign in`}
           </Link>
-        </TourStop>
-        <TourStop stop="search" className="site-header__search">
-          <QuickSearch />
-        </TourStop>
-        <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
-          <Icon name="phone" />
-          <span className="site-header__hotline-text">
-            <Trans>
-              24/7 hotline
-              <br />
-              <strong>{settings.hotline}</strong>
-            </Trans>
-          </span>
-        </a>{' '}
-        <Link
-          className="site-header__account small"
-          to={isSignedIn === true ? paths.account() : paths.signIn()}
-          discover="none"
-        >
-          <Icon name="user" />
-          {isSignedIn === true ? <AccountName name={accountName} /> : t`Sign in`}
-        </Link>
-        <TourStop stop="cart" className="site-header__cart-place">
-          <CartLink />
-        </TourStop>
+          <TourStop stop="cart" className="site-header__cart-place">
+            <CartLink />
+          </TourStop>
+        </div>
       </div>
       <nav className="site-nav" aria-label={t`Main`}>
         <div className="container site-nav__row">
