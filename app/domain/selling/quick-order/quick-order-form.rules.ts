@@ -4,7 +4,7 @@ import { getLocale } from '~/i18n/language';
 import { plural, t } from '~/i18n/text';
 
 /** Initial number of rows, and how many are added at a time. */
-export const ROWS = 10;
+export const ROWS = 6;
 
 /** Maximum number of rows. Longer lists are pasted or uploaded. */
 export const MAX_ROWS = 200;
