@@ -29,7 +29,7 @@ test('a page from the cache shows the visitor’s own cart and vehicle, and take
   if (story.withJavaScript) await expect(count).toHaveText('1');
   else await expect(page).toHaveURL('/checkout');
   await story.open('/vehicles?make=ford&model=F-150&year=2021');
-  await expect(page.getByRole('main')).toContainText('Saved as your vehicle.');
+  await expect(page.getByRole('group', { name: 'Your vehicle' })).toContainText('2021 Ford F-150');
 
   for (const path of PAGES) {
     const response = await page.goto(path);

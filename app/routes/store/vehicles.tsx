@@ -118,15 +118,7 @@ export default function VehiclesPage() {
       </div>
       <div className="vehicle-choice">
         <VehicleForm {...page} vehicle={vehicle} />
-        {vehicle !== undefined &&
-          isFull(vehicle) &&
-          (isOwn ? (
-            <p className="fit fit--fits">
-              <Trans>Saved as your vehicle.</Trans>
-            </p>
-          ) : (
-            <RememberVehicle vehicle={vehicle} />
-          ))}
+        {vehicle !== undefined && isFull(vehicle) && !isOwn && <RememberVehicle vehicle={vehicle} />}
       </div>
       {page.unknown !== undefined && (
         <Notice tone="warn" role="status">

@@ -108,11 +108,8 @@ function VehicleFold({ vehicle, children }: { vehicle: Vehicle | undefined; chil
   return (
     <details className="vehicle-fold" open={isOpenAtFirst} ref={fold}>
       <summary hidden={chosen === ''}>
-        <span>
-          {chosen} ·{' '}
-          <span className="link">
-            <Trans>Change</Trans>
-          </span>
+        <span className="link">
+          <Trans>Change vehicle</Trans>
         </span>
       </summary>
       {children}

@@ -47,7 +47,7 @@ export default function SuggestionList({
             <span className="suggestions__name">{product.name}</span>
             <span className="small muted">
               {product.brand} <span className="part-number">{product.partNumber}</span>{' '}
-              <StockBadge {...product} />
+              <StockBadge {...product} withQuantity />
             </span>
           </span>
           <span className="suggestions__price">{formatMoney(product.priceCents)}</span>
