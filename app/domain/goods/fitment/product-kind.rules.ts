@@ -61,6 +61,11 @@ export function getProductKind(product: { type: string; name: string; categorySl
   return product.categorySlug === 'tools-machines-supplies' ? 'tool' : 'part';
 }
 
+/** Whether a subcategory's products serve more vehicles than their lists name. */
+export function isForManyVehicles(type: string): boolean {
+  return BY_TYPE[type] === 'programmer';
+}
+
 /** Returns the nonempty groups in order. */
 export function groupByKind<Product extends { kind: ProductKind }>(products: readonly Product[]) {
   return KIND_ORDER.map((kind) => ({

@@ -60,6 +60,18 @@ describe('a fit', () => {
     expect([...fits]).toEqual([[chip, 'not-confirmed']]);
   });
 
+  it('of a programmer is never denied: its vehicles are examples', async () => {
+    const programmers = await db
+      .selectFrom('products')
+      .select('id')
+      .where('type', 'in', ['Programmers & cables', 'Programmers & diagnostics'])
+      .execute();
+    const ids = programmers.map(({ id }) => id);
+    const fits = await findFits(db, { make: 'Honda', model: 'Accord', year: 2015 }, ids);
+    expect(fits.size).toBeGreaterThan(3);
+    expect(new Set(fits.values())).toEqual(new Set(['not-confirmed']));
+  });
+
   it('is asked for a whole page, and for none', async () => {
     const ids = (await db.selectFrom('products').select('id').execute()).map(({ id }) => id);
     const fits = await findFits(db, f150(2021), ids);

@@ -2,11 +2,13 @@ import { expressionBuilder } from 'kysely';
 
 import type { DB, Db } from '../../../../db/schema';
 import { listDescendantIds } from '../catalog/category-tree.rules';
+import { isForManyVehicles } from './product-kind.rules';
 import { isFull, type Vehicle, VEHICLE_CATEGORY } from './vehicle.rules';
 
 /**
  * Finds the fit of products in one query. A fit is confirmed only by a fitment row that covers make, model, and year. A
- * product with rows for other vehicles is not listed for this one, which doesn't say that it can't fit.
+ * product with rows for other vehicles is not listed for this one, which doesn't say that it can't fit; a programmer,
+ * whose rows are examples, is not confirmed.
  * Products for no vehicle, such as padlocks, are left out.
  */
 export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly number[]) {
@@ -16,6 +18,7 @@ export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly nu
     .selectFrom('products as p')
     .select((build) => [
       'p.id',
+      'p.type',
       build
         .exists(
           build
@@ -46,7 +49,8 @@ export async function findFits(db: Db, vehicle: Vehicle, productIds: readonly nu
     rows.map((row) => {
       if (!isFull(vehicle)) return [row.id, 'not-confirmed'];
       if (row.is_covered) return [row.id, 'fits'];
-      return [row.id, row.has_fitments ? 'not-listed' : 'not-confirmed'];
+      const isListed = row.has_fitments && !isForManyVehicles(row.type);
+      return [row.id, isListed ? 'not-listed' : 'not-confirmed'];
     }),
   );
 }
