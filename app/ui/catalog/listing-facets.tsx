@@ -97,6 +97,8 @@ function CategorySelect({ serviceName, chosen, apply }: CategorySelectProps) {
 /** Values of a long filter that are shown at first; the few that follow are not worth a fold. */
 const SHOWN_VALUES = 8;
 const MAX_UNFOLDED = 10;
+/** A filter of a specification with so few values stands open. */
+const FEW_VALUES = 4;
 
 interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
   name: 'brand' | 'type' | 'attribute';
@@ -128,8 +130,9 @@ function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
       <span className="muted">{`(${one.count})`}</span>
     </label>
   );
+  const isOpen = name !== 'attribute' || values.length <= FEW_VALUES || values.some(isChosen);
   return (
-    <details className="facet" open={name !== 'attribute' || values.some(isChosen)}>
+    <details className="facet" open={isOpen}>
       <summary className="facet__name">
         {legend}
         <Icon name="chevron-down" />

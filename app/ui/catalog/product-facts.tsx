@@ -32,7 +32,13 @@ export function ProductFacts({
         <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
         <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
-        {keyFacts !== undefined && <p className="product-facts__key small">{keepHyphenated(keyFacts)}</p>}
+        {keyFacts !== undefined && (
+          <p className="product-facts__key small">
+            {keyFacts.split(' · ').map((fact) => (
+              <span key={fact}>{keepHyphenated(fact)} </span>
+            ))}
+          </p>
+        )}
       </div>
       {features.length > 0 && (
         <ul className="card__features">

@@ -32,11 +32,16 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
       <div className="container site-footer__columns">
         <TalkToUs claim={isMarketing ? sameDay : storeClaim} />
         {FOOTER_GROUPS().map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              <NavItems links={links} />
-            </ul>
+          <nav key={title} aria-label={title} className="site-footer__group">
+            <details>
+              <summary>
+                {title}
+                <Icon name="chevron-down" />
+              </summary>
+              <ul>
+                <NavItems links={links} />
+              </ul>
+            </details>
           </nav>
         ))}
         <nav aria-label={t`Categories`} className="site-footer__categories">
