@@ -117,7 +117,11 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       {!isSignedIn && (
         <p className="small muted space-above">
           <Trans>
-            Trade accounts with terms: <Link className="link" to={signIn}>sign in</Link> to pay on account.
+            Trade accounts with terms:{' '}
+            <Link className="link" to={signIn}>
+              sign in
+            </Link>{' '}
+            to pay on account.
           </Trans>
         </p>
       )}

@@ -154,7 +154,7 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
       <span>
         {saysQuantity && <strong>{quantity || 1} x </strong>}
         {product.name}{' '}
-        <span className="small muted block">
+        <span className="open-line__numbers small muted">
           <PartNumbers of={product} />
           {unit !== '' && `${unit}, `}
           {formatMoney(product.unitPriceCents)}

@@ -55,16 +55,16 @@ export function OrderReview(props: OrderReviewProps) {
           <p>{problem}</p>
         </div>
       )}
-      <h2 ref={heading} tabIndex={-1}>
-        {summarize(sum.found, sum.open)}
-      </h2>
-      {open.length > 0 && found.length > 0 && (
-        <p>
+      <div className="cluster cluster--wide align-center">
+        <h2 ref={heading} tabIndex={-1}>
+          {summarize(sum.found, sum.open)}
+        </h2>
+        {open.length > 0 && found.length > 0 && (
           <a className="link" href="#found-lines">
             <Trans>See what is ready</Trans>
           </a>
-        </p>
-      )}
+        )}
+      </div>
       {open.length > 0 && (
         <section className="stack" aria-labelledby="open-lines">
           <h3 id="open-lines">
