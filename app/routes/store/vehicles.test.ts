@@ -170,6 +170,14 @@ describe('the finder', () => {
     expect(other.vehicle).toEqual({ make: 'Toyota', model: '', year: 2021 });
   });
 
+  it('has what else the job takes, once the vehicle is known', async () => {
+    const { parts, related } = await open('?make=honda&model=Accord&year=2015');
+    const names = related.map(({ name }) => name);
+    expect(names).toContainEqual(expect.stringMatching(/Battery/));
+    expect(parts.map(({ id }) => id)).not.toContain(related[0]?.id);
+    expect((await open('?make=honda&model=Accord')).related).toEqual([]);
+  });
+
   it('has nothing for a year that no row covers', async () => {
     expect((await open('?make=ford&model=F-150&year=1999')).parts).toEqual([]);
   });

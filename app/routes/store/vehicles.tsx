@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
+import { listRelatedToAll } from '../../domain/goods/catalog/related.queries.server';
 import { listMakeGroups, listVehicleChoices } from '../../domain/goods/fitment/fitment.queries.server';
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
 import {
@@ -24,6 +25,7 @@ import { getKeptVehicle, keepChosenVehicle } from '../../http/chosen-vehicle.ser
 import { readPageVariant } from '../../http/page-variant.server';
 import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
+import { RelatedProducts } from '../../ui/catalog/related-products';
 import { FitsProvider } from '../../ui/fitment/fit-badge';
 import { NothingForVehicle, VehicleParts } from '../../ui/fitment/vehicle-parts';
 import { VehicleForm, VehicleSteps } from '../../ui/fitment/vehicle-form';
@@ -33,6 +35,10 @@ import { pageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
 import { plural, t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
+
+/** What belongs to a vehicle's parts: so much of so many of them. */
+const RELATED = 4;
+const MOST_ASKED = 6;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { vehicle, name = '', unknown } = args.data ?? {};
@@ -58,6 +64,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The name of a make is not a vehicle's list: it is cut short, and the page asks for the rest.
   const most = vehicle !== undefined && isFull(vehicle) ? undefined : MOST_FOR_A_PART_OF_A_VEHICLE;
   const found = vehicle && (await listVehicleParts(db, vehicle, most));
+  // What else the job takes, once it is known which parts fit.
+  const fitting = most === undefined ? (found?.parts ?? []) : [];
+  const related = await listRelatedToAll(db, fitting.slice(0, MOST_ASKED), RELATED);
   const variant = await readPageVariant(context, request);
   const page = {
     makeGroups: await listMakeGroups(db),
@@ -67,6 +76,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     name: vehicle === undefined ? '' : vehicleName(vehicle),
     unknown: unknownIn(params, asked?.make, asked?.model, model),
     parts: await withBuyerPrices(context, request, found?.parts ?? []),
+    related: await withBuyerPrices(context, request, related),
     hasMore: found?.hasMore ?? false,
     fits: await listFits(db, getVehicleInView(vehicle, variant.vehicle), found?.parts ?? []),
     kept: getKeptVehicle(vehicle, variant),
@@ -89,15 +99,11 @@ export default function VehiclesPage() {
   return (
     <main id="main" className="container page vehicle-page">
       <Breadcrumb
-        crumbs={
-          vehicle === undefined
-            ? [{ name: t`Home`, to: paths.home() }, { name: t`Find parts by vehicle` }]
-            : [
-                { name: t`Home`, to: paths.home() },
-                { name: t`Find parts by vehicle`, to: paths.vehicles() },
-                { name },
-              ]
-        }
+        crumbs={[
+          { name: t`Home`, to: paths.home() },
+          { name: t`Find parts by vehicle`, to: vehicle && paths.vehicles() },
+          ...(vehicle === undefined ? [] : [{ name }]),
+        ]}
       />
       <div className="page__head">
         <h1>{vehicle === undefined ? t`Find parts by vehicle` : t`Parts for ${name}`}</h1>
@@ -135,6 +141,7 @@ export default function VehiclesPage() {
           )}
         </FitsProvider>
       )}
+      <RelatedProducts products={page.related} />
       {page.hasMore && (
         <p className="muted">
           <Trans>Select a model and year to see all parts.</Trans>

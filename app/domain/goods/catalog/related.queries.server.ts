@@ -6,6 +6,7 @@ import { isSupplied } from '../../../../db/supplied';
 import { listSpecifications } from './compare.queries.server';
 import { listCardsById } from './product-card.queries.server';
 import type { ProductCard, ProductDetail } from './product.schema';
+import { findProduct } from './products.queries.server';
 import { isCompanion, listCompanions, RELATED_RULES, type RelatedFacts } from './related.rules';
 import { SECONDARY_RULES } from './related-secondary.rules';
 import { VersionedCache } from './versioned-cache.server';
@@ -21,6 +22,22 @@ const MAX_CANDIDATES = 200;
  */
 export function listRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
   return related.read(db, `${product.id} ${limit}`, () => readRelated(db, product, limit));
+}
+
+/** Lists what belongs to any of several products and is none of them: the first of each product's first. */
+export async function listRelatedToAll(
+  db: Db,
+  products: readonly { id: number }[],
+  limit: number,
+): Promise<ProductCard[]> {
+  const lists: ProductCard[][] = [];
+  for (const { id } of products) {
+    const product = await findProduct(db, id);
+    if (product !== undefined) lists.push(await listRelated(db, product, limit));
+  }
+  const found = new Map(interleave(lists).map((card) => [card.id, card]));
+  for (const { id } of products) found.delete(id);
+  return [...found.values()].slice(0, limit);
 }
 
 async function readRelated(db: Db, product: ProductDetail, limit: number): Promise<ProductCard[]> {
@@ -76,7 +93,7 @@ function sortInStockFirst(candidates: Candidate[]): Candidate[] {
 }
 
 /** One of each list, then the next of each. */
-function interleave(lists: readonly Candidate[][]): Candidate[] {
+function interleave<One>(lists: readonly One[][]): One[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
 }
