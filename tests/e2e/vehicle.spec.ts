@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
     };
 
     await story.open('/');
-    await tap(page.getByRole('link', { name: 'Find by vehicle' }).filter({ visible: true }).first());
+    await tap(page.getByRole('link', { name: 'Select your vehicle' }));
     for (const name of ['Honda', 'Accord', '2015'])
       await tap(main.getByRole('link', { name, exact: true }).first());
     await addFirstSmartKey();
