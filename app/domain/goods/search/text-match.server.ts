@@ -80,14 +80,21 @@ export async function listFirstMatching(
   return known === undefined ? [] : readFirstMatching(db, known, where, limit);
 }
 
-async function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlace, limit: number) {
+function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlace, limit: number) {
   const first = byDialect({
     sqlite: sql`select rowid as id from product_trigrams
       where product_trigrams match ${buildMatch(words, where)} order by rowid`,
     postgres: sql`select id from products as p where ${whereWordsIn(where, words)} order by id`,
   });
-  const { rows } = await sql<{ id: number }>`${first} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return readIds(db, sql`${first} limit ${limit}`);
+}
+
+/** Reads IDs as one text: the driver takes longer to hand over thousands of rows than SQLite to find them. */
+async function readIds(db: Db, select: RawBuilder<unknown>): Promise<number[]> {
+  const list = byDialect({ sqlite: sql`group_concat(id)`, postgres: sql`string_agg(id::text, ',')` });
+  const { rows } = await sql<{ list: string | null }>`select ${list} as list from (${select}) as found`.execute(db);
+  const [{ list: ids } = { list: null }] = rows;
+  return ids === null ? [] : ids.split(',').map(Number);
 }
 
 /** Streams all matches by ID, in chunks. */
@@ -121,19 +128,22 @@ export async function* findInPieces(
 ): AsyncGenerator<number[]> {
   if (isPostgres(db)) {
     for await (const { from, to } of productIdRanges(db, PIECE_SIZE)) {
-      const { rows } = await sql<{ id: number }>`select p.id from products as p
-        where p.id between ${from} and ${to} and ${inPostgres}`.execute(db);
-      yield rows.map(({ id }) => id);
+      yield await readIds(
+        db,
+        sql`select p.id from products as p where p.id between ${from} and ${to} and ${inPostgres}`,
+      );
     }
     return;
   }
   for (let after = 0; ;) {
-    const { rows } = await sql<{ id: number }>`${inSqlite} and rowid > cast(${after} as integer)
-      order by rowid limit ${PIECE_SIZE}`.execute(db);
-    yield rows.map(({ id }) => id);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PIECE_SIZE) return;
-    after = last.id;
+    const ids = await readIds(
+      db,
+      sql`${inSqlite} and rowid > cast(${after} as integer) order by rowid limit ${PIECE_SIZE}`,
+    );
+    yield ids;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < PIECE_SIZE) return;
+    after = last;
     await setImmediate();
   }
 }

@@ -195,7 +195,7 @@ export async function countAttributes(
   if (names.length === 0) return [];
   if (isCounted(scope)) return buildAttributeFacets(names, await listCountedValues(db, scope, names));
   const chosen = groupValuesByName(scope.query.attribute);
-  const { whole, partial } = await splitGroups(db, scope, scope.isNarrow || chosen.size > 0 ? [] : groups);
+  const { whole, partial } = await splitGroups(db, scope, chosen.size > 0 ? [] : groups);
   const free = names.filter((name) => !chosen.has(name));
   const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
   for (const [name, values] of chosen) counts.set(name, new Map(values.map((value) => [value, 0])));
