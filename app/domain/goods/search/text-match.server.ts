@@ -27,6 +27,15 @@ export function containsEveryWord(text: string, words: readonly SearchWord[]): b
   return words.every((word) => word.forms.some((form) => small.includes(form)));
 }
 
+/** Condition that a lower-case text contains one of these, which `containsEveryWord` wants of each word. */
+export function containsAny(text: RawBuilder<unknown>, forms: readonly string[]): RawBuilder<SqlBool> {
+  const place = byDialect({ sqlite: sql`instr`, postgres: sql`strpos` });
+  return sql<SqlBool>`(${sql.join(
+    forms.map((form) => sql`${place}(${text}, ${form}) > 0`),
+    sql` or `,
+  )})`;
+}
+
 /** Condition that a product is one of any number of IDs. */
 export function whereIsOneOf(ids: Iterable<number>): Expression<SqlBool> {
   return sql<SqlBool>`p.id in (select value from ${rowsOf([...ids])} as wanted)`;
