@@ -81,7 +81,7 @@ export async function countFacets(db: Db, scope: ListingScope, pieceSize = PIECE
 /**
  * What is counted of the products. An index holds it all; SQLite would rather look up the rows, which are much longer.
  */
-const COUNTED = byDialect({
+export const COUNTED = byDialect({
   sqlite: sql<Selectable<ProductsTable>>`(select * from products indexed by products_to_count)`,
   postgres: sql<Selectable<ProductsTable>>`products`,
 }).as<'p'>('p');

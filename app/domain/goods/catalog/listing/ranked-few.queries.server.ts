@@ -1,13 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
-import { getLanguage } from '~/i18n/language';
 import { inPageLanguage } from '../../../base/translation/page-language.queries.server';
 import type { Window } from '../../../base/shared/paging.rules';
 import type { SearchWord } from '../../search/search-words.server';
 import { containsAny, whereIsOneOf } from '../../search/text-match.server';
+import { COUNTED } from './listing-facets.queries.server';
 import { buildConditions, type ListingScope } from './listing-conditions.server';
 import { findRankedKinds, selectRank } from './search-ranks.server';
+
+const NAME = sql`lower(' ' || p.name)`;
 
 /**
  * Lists a page of few results, ranked. The database does it: handing over thousands of products takes longer.
@@ -22,13 +24,14 @@ export async function listRankedFew(
 ): Promise<number[]> {
   const { words, search } = scope;
   const kinds = await findRankedKinds(db, words);
-  const name = sql`lower(' ' || p.name)`;
-  const names = getLanguage() === 'en' ? name : sql`${name} || lower(' | ' || ${inPageLanguage('p.name')})`;
-  const inName = words.map(({ forms }) => containsAny(names, forms));
+  const inName = words.map(({ forms }) => containsAny(sql`names`, forms));
   const denials = listDenials(words);
   const { make } = search?.vehicle ?? {};
+  const rank = selectRank(kinds, inName.length === 0 ? sql`false` : sql`${sql.join(inName, sql` and `)}`);
+  // The limit keeps SQLite from preparing the names again for each form.
+  const names = sql`(select lower(' ' || p.name || ' | ' || ${inPageLanguage('p.name')}) as names limit 1)`;
   const rows = await db
-    .selectFrom('products as p')
+    .selectFrom(COUNTED)
     .select('p.id')
     .where((build) => buildConditions(build, scope))
     .$if(without.length > 0, (query) => query.where((build) => build.not(whereIsOneOf(without))))
@@ -37,9 +40,9 @@ export async function listRankedFew(
       query.orderBy(containsAny(sql`', ' || p.vehicle_make || ','`, [`, ${make ?? ''},`]), 'desc'),
     )
     .$if(denials.length > 0, (query) =>
-      query.orderBy(sql`${containsAny(name, [' non'])} and ${containsAny(name, denials)}`),
+      query.orderBy(sql`${containsAny(NAME, [' non'])} and ${containsAny(NAME, denials)}`),
     )
-    .orderBy(selectRank(kinds, inName.length === 0 ? sql`false` : sql`${sql.join(inName, sql` and `)}`))
+    .orderBy(sql`(select ${rank} from ${names} as prepared)`)
     .orderBy('p.id')
     .limit(limit)
     .offset(offset)
