@@ -72,10 +72,29 @@ export async function findKnownWords(
 
 async function listKnownForms(db: Db, { text, forms }: SearchWord): Promise<string[]> {
   const known: string[] = [];
-  for (const form of forms)
+  for (const form of forms) {
+    if (!isPostgres(db) && !(await mayContain(db, form))) continue;
     if ((await readFirstMatching(db, [{ text, forms: [form] }], 'search_text', 1)).length > 0)
       known.push(form);
+  }
   return known;
+}
+
+/** Shorter forms have few trigrams. */
+const MIN_SPACED_LENGTH = 8;
+
+/**
+ * Returns whether some text has every third trigram of a form close together. Most synonyms are in no text, and that
+ * takes a third of the posting lists to tell.
+ */
+async function mayContain(db: Db, form: string): Promise<boolean> {
+  if (form.length < MIN_SPACED_LENGTH) return true;
+  const starts = [...Array.from({ length: Math.floor(form.length / 3) }, (_, index) => index * 3), form.length - 3];
+  const spaced = starts.map((start) => quote(form.slice(start, start + 3))).join(' ');
+  const match = `search_text: NEAR(${spaced}, ${form.length})`;
+  const { rows } = await sql`select 1 from product_trigrams
+    where product_trigrams match ${match} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Lists the first matches by ID. */
