@@ -89,7 +89,10 @@ const MIN_SPACED_LENGTH = 8;
  */
 async function mayContain(db: Db, form: string): Promise<boolean> {
   if (form.length < MIN_SPACED_LENGTH) return true;
-  const starts = [...Array.from({ length: Math.floor(form.length / 3) }, (_, index) => index * 3), form.length - 3];
+  const starts = [
+    ...Array.from({ length: Math.floor(form.length / 3) }, (_, index) => index * 3),
+    form.length - 3,
+  ];
   const spaced = starts.map((start) => quote(form.slice(start, start + 3))).join(' ');
   const match = `search_text: NEAR(${spaced}, ${form.length})`;
   const { rows } = await sql`select 1 from product_trigrams
@@ -120,7 +123,9 @@ function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlac
 /** Reads IDs as one text: the driver takes longer to hand over thousands of rows than SQLite to find them. */
 async function readIds(db: Db, select: RawBuilder<unknown>): Promise<number[]> {
   const list = byDialect({ sqlite: sql`group_concat(id)`, postgres: sql`string_agg(id::text, ',')` });
-  const { rows } = await sql<{ list: string | null }>`select ${list} as list from (${select}) as found`.execute(db);
+  const { rows } = await sql<{
+    list: string | null;
+  }>`select ${list} as list from (${select}) as found`.execute(db);
   const [{ list: ids } = { list: null }] = rows;
   return ids === null ? [] : ids.split(',').map(Number);
 }

@@ -40,7 +40,9 @@ export async function listRankedFew(
       query.orderBy(containsAny(sql`', ' || p.vehicle_make || ','`, [`, ${make ?? ''},`]), 'desc'),
     )
     .$if(denials.length > 0, (query) =>
-      query.orderBy(sql`${containsAny(NAME, [' non'])} and ${containsAny(NAME, denials)}`),
+      query.orderBy(
+        sql`case when ${containsAny(NAME, [' non'])} and ${containsAny(NAME, denials)} then 1 else 0 end`,
+      ),
     )
     .orderBy(sql`(select ${rank} from ${names} as prepared)`)
     .orderBy('p.id')
