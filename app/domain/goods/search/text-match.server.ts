@@ -71,33 +71,29 @@ export async function findKnownWords(
 }
 
 async function listKnownForms(db: Db, { text, forms }: SearchWord): Promise<string[]> {
-  const known: string[] = [];
-  for (const form of forms) {
-    if (!isPostgres(db) && !(await mayContain(db, form))) continue;
-    if ((await readFirstMatching(db, [{ text, forms: [form] }], 'search_text', 1)).length > 0)
-      known.push(form);
-  }
-  return known;
+  const tests = forms.map((form, index) => {
+    const isThere = byDialect({
+      sqlite: sql`exists (select 1 from product_trigrams where product_trigrams match ${matchLoosely(form)})
+        and exists (select 1 from product_trigrams
+          where product_trigrams match ${buildMatch([{ text, forms: [form] }], 'search_text')})`,
+      postgres: sql`exists (select 1 from products as p where ${whereWordsIn('search_text', [{ text, forms: [form] }])})`,
+    });
+    return sql`select ${sql.lit(index)} as form where ${isThere}`;
+  });
+  const { rows } = await sql<{ form: number }>`${sql.join(tests, sql` union all `)}`.execute(db);
+  return rows.flatMap(({ form }) => forms[form] ?? []);
 }
 
-/** Shorter forms have few trigrams. */
-const MIN_SPACED_LENGTH = 8;
+const TRIGRAM = 3;
 
 /**
- * Returns whether some text has every third trigram of a form close together. Most synonyms are in no text, and that
- * takes a third of the posting lists to tell.
+ * Matches texts that have every third trigram of a form close together. Most synonyms are in no text, and this takes a
+ * third of the posting lists to tell.
  */
-async function mayContain(db: Db, form: string): Promise<boolean> {
-  if (form.length < MIN_SPACED_LENGTH) return true;
-  const starts = [
-    ...Array.from({ length: Math.floor(form.length / 3) }, (_, index) => index * 3),
-    form.length - 3,
-  ];
-  const spaced = starts.map((start) => quote(form.slice(start, start + 3))).join(' ');
-  const match = `search_text: NEAR(${spaced}, ${form.length})`;
-  const { rows } = await sql`select 1 from product_trigrams
-    where product_trigrams match ${match} limit 1`.execute(db);
-  return rows.length > 0;
+function matchLoosely(form: string): string {
+  const starts = Array.from({ length: Math.floor(form.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
+  const trigrams = [...starts, form.length - TRIGRAM].map((start) => form.slice(start).slice(0, TRIGRAM));
+  return `search_text: NEAR(${trigrams.map(quote).join(' ')}, ${form.length})`;
 }
 
 /** Lists the first matches by ID. */
