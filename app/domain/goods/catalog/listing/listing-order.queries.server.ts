@@ -13,7 +13,7 @@ import {
   type ExpressionBuilderOf,
   type ListingScope,
 } from './listing-conditions.server';
-import type { Facets, RankedRange } from './listing-facets.queries.server';
+import { COUNTED, type Facets, type RankedRange } from './listing-facets.queries.server';
 import type { Sort } from './listing.rules';
 import { listRankedFew } from './ranked-few.queries.server';
 import { sortByFrench } from './french-order.rules';
@@ -187,7 +187,7 @@ async function listRanked(
       }
       const inName = whereIsOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
-        .selectFrom('products as p')
+        .selectFrom(COUNTED)
         .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))
         .where((build) => whereHasRank(build, kinds, rank, inName))
         .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
@@ -214,7 +214,8 @@ async function listPassing(db: Db, scope: ListingScope, ids: number[]): Promise<
   const rows = await db
     .selectFrom('products as p')
     .select('p.id')
-    .where((build) => buildConditions(build, scope, ['found']))
+    // Narrow, or SQLite would look through all active products.
+    .where((build) => buildConditions(build, { ...scope, isNarrow: true }, ['found']))
     .where('p.id', 'in', ids)
     .execute();
   const passing = new Set(rows.map(({ id }) => id));
