@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely';
 
-import { BESIDE_INDEX, byDialect } from '../../../../../db/dialect';
+import { byDialect } from '../../../../../db/dialect';
 import type { ProductsTable } from '../../../../../db/tables/catalog';
 import type { Db } from '../../../../../db/schema';
 import { whereIsOneOf } from '../../search/text-match.server';
@@ -232,14 +232,22 @@ export async function countAttributes(
       .crossJoin('product_specifications as s')
       .whereRef('s.product_id', '=', 'p.id')
       .where((build) => round.where(build, round.range))
-      .where(sql<SqlBool>`${BESIDE_INDEX}s.name in (${sql.join(round.names)})`)
+      .where(whereIsNamed(round.names))
       .$if(whole.length > 0, (query) => query.where(whereIsOfGroup(partial, 'p')))
       .select((build) => ['s.name', 's.value', build.fn.countAll<number>().as('count')])
       .groupBy(['s.name', 's.value'])
       .execute();
-    add(rows);
+    add(rows.filter(({ name }) => round.names.includes(name)));
   }
   return sortAttributes(counts);
+}
+
+/** SQLite compares with one text faster than with a list, and finds names within another, too. */
+function whereIsNamed(names: readonly string[]) {
+  return byDialect({
+    sqlite: sql<SqlBool>`instr(${names.join('\n')}, s.name) > 0`,
+    postgres: sql<SqlBool>`s.name in (${sql.join(names)})`,
+  });
 }
 
 function sortAttributes(counts: Map<string, Map<string, number>>) {
