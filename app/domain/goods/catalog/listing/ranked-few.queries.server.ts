@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../../../../../db/schema';
 import { inPageLanguage } from '../../../base/translation/page-language.queries.server';
