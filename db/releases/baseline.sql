@@ -79,7 +79,8 @@ CREATE INDEX "products_best" on products (is_active, is_featured desc, id, categ
 CREATE INDEX "products_by_price" on products (is_active, effective_price_cents, id, category_id, brand, type);
 CREATE INDEX "products_by_name" on products (is_active, lower(name), id, category_id, brand, type);
 CREATE INDEX "products_by_number" on products (is_active, product_number, id, category_id, brand, type);
-CREATE INDEX "products_to_count" on products (id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured, is_on_sale, brand, type);
+CREATE INDEX "products_to_count" on products (id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured,
+    is_on_sale, brand, type, vehicle_make, name);
 CREATE INDEX "products_by_value" on products ((price_cents * stock_quantity), id, category_id, stock_quantity, low_stock_threshold);
 CREATE TABLE "price_tiers" ("code" text primary key, "name" text not null unique, "discount_basis_points" integer not null, "created_at" text not null, "updated_at" text not null, constraint "price_tiers_discount_not_negative" check ("discount_basis_points" >= 0));
 CREATE TABLE "tier_prices" ("price_tier" text not null references "price_tiers" ("code") on delete cascade, "product_id" integer not null references "products" ("id") on delete cascade, "min_quantity" integer not null, "unit_price_cents" integer not null, "created_at" text not null, "updated_at" text not null, constraint "tier_prices_key" primary key ("product_id", "price_tier", "min_quantity"), constraint "tier_prices_price_not_negative" check ("unit_price_cents" >= 0));
@@ -588,7 +589,7 @@ CREATE TRIGGER products_insert_assortment after insert on products begin update 
 CREATE TRIGGER products_delete_assortment after delete on products begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_update_assortment after update of category_id, name, brand, type, search_text, is_active, is_featured, is_on_sale, sku, product_number, ez_number, model, fcc_id, oem_number on products when old.category_id is distinct from new.category_id or old.name is distinct from new.name or old.brand is distinct from new.brand or old.type is distinct from new.type or old.search_text is distinct from new.search_text or old.is_active is distinct from new.is_active or old.is_featured is distinct from new.is_featured or old.is_on_sale is distinct from new.is_on_sale or old.sku is distinct from new.sku or old.product_number is distinct from new.product_number or old.ez_number is distinct from new.ez_number or old.model is distinct from new.model or old.fcc_id is distinct from new.fcc_id or old.oem_number is distinct from new.oem_number begin update assortment_version set version = version + 1; end;
 CREATE TRIGGER products_stock_assortment after update of stock_quantity on products when (old.stock_quantity > 0) <> (new.stock_quantity > 0) begin update assortment_version set version = version + 1; end;
-insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-26T17:45:37.830Z');
+insert into kysely_migration (name, timestamp) values ('20261123-0000-baseline', '2026-11-26T21:34:03.192Z');
 insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0);
 insert into catalogue_version (id, version) values (1, 1);
 insert into assortment_version (id, version) values (1, 1);

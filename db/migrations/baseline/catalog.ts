@@ -239,9 +239,9 @@ export async function createProductIndexes(db: AnyDatabase): Promise<void> {
     products_by_name: 'products (is_active, lower(name), id, category_id, brand, type)',
     // All products by product number.
     products_by_number: 'products (is_active, product_number, id, category_id, brand, type)',
-    // Everything that facets count, and the back office's list, newest first.
-    products_to_count:
-      'products (id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured, is_on_sale, brand, type)',
+    // Everything that facets count and searches rank by, and the back office's list, newest first.
+    products_to_count: `products (id, is_active, category_id, stock_quantity, low_stock_threshold, is_featured,
+    is_on_sale, brand, type, vehicle_make, name)`,
     // The inventory by value of the stock.
     products_by_value:
       'products ((price_cents * stock_quantity), id, category_id, stock_quantity, low_stock_threshold)',

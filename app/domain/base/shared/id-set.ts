@@ -73,10 +73,10 @@ export class IdSet {
   *between(from: number, to: number): Generator<number> {
     const last = Math.min(to, this.words.length * BITS - 1);
     for (let place = Math.floor(from / BITS); place * BITS <= last; place += 1) {
-      const word = this.words[place] ?? 0;
-      for (let bit = 0; word !== 0 && bit < BITS; bit += 1) {
-        const id = place * BITS + bit;
-        if ((word & (1 << bit)) !== 0 && id >= from && id <= last) yield id;
+      // The lowest bit each time: most words have few.
+      for (let left = this.words[place] ?? 0; left !== 0; left &= left - 1) {
+        const id = place * BITS + BITS - 1 - Math.clz32(left & -left);
+        if (id >= from && id <= last) yield id;
       }
     }
   }

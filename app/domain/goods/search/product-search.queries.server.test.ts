@@ -315,6 +315,22 @@ describe('words', () => {
   });
 });
 
+describe('a part number among words', () => {
+  it('is found first, and the words that its product lacks are named and offered', async () => {
+    const { products, leftOut } = await search('lishi hon66');
+    expect(leftOut).toEqual(['lishi']);
+    expect(products[0]?.name).toMatch(/HON66/);
+    expect(products.length).toBeGreaterThan(1);
+    for (const { name } of products.slice(1)) expect(name).toMatch(/Lishi/);
+  });
+
+  it('leaves out nothing that its product has', async () => {
+    const { products, leftOut } = await search('schlage nd80pd626');
+    expect(leftOut).toEqual([]);
+    expect(products.map(({ sku }) => sku)).toEqual(['ND80PD-RHO-626']);
+  });
+});
+
 describe('the kind of product that a search names', () => {
   it('stays if another word must go', async () => {
     const { products, leftOut } = await search('narrow exit device');

@@ -181,17 +181,39 @@ async function findNearNumber(db: Db, q: string): Promise<ProductSearch | undefi
   };
 }
 
-/** 'schlage nd80pd626': no text contains both words, but one is a part number. */
+/**
+ * 'schlage nd80pd626': no text contains both words, but one is a part number. What contains words that its products
+ * don't, such as 'lishi' of 'lishi hon66', follows.
+ */
 async function findNumberAmongWords(
   db: Db,
   words: readonly SearchWord[],
 ): Promise<ProductSearch | undefined> {
   if (words.length < 2) return undefined;
   for (const { text } of words.filter((one) => /\d/.test(one.text) && one.text.length >= 5)) {
-    const firstIds = await listByPartNumber(db, text, MAX_PARTS);
-    if (firstIds.length > 0) return { ...NOTHING, words, firstIds };
+    const ids = await listByPartNumber(db, text, MAX_PARTS);
+    if (ids.length === 0) continue;
+    const others = words.filter((one) => one.text !== text);
+    const missing = await listMissing(db, others, ids);
+    const near = missing.length === 0 ? [] : await listNearestByText(db, missing, { limit: MAX_DESCRIBED });
+    return {
+      ...NOTHING,
+      words,
+      firstIds: [...ids, ...near.map(({ id }) => id)],
+      leftOut: missing.map((word) => word.text),
+    };
   }
   return undefined;
+}
+
+/** Lists the words that none of these products contains. */
+async function listMissing(db: Db, words: readonly SearchWord[], ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('products as p')
+    .select('p.search_text')
+    .where(whereIsOneOf(ids))
+    .execute();
+  return words.filter((word) => !rows.some(({ search_text }) => containsEveryWord(search_text, [word])));
 }
 
 /** 'LCN4040' is 'LCN 4040': a word of the catalog, then a number. */

@@ -27,6 +27,15 @@ export function containsEveryWord(text: string, words: readonly SearchWord[]): b
   return words.every((word) => word.forms.some((form) => small.includes(form)));
 }
 
+/** Condition that a lower-case text contains one of these, which `containsEveryWord` wants of each word. */
+export function containsAny(text: RawBuilder<unknown>, forms: readonly string[]): RawBuilder<SqlBool> {
+  const place = byDialect({ sqlite: sql`instr`, postgres: sql`strpos` });
+  return sql<SqlBool>`(${sql.join(
+    forms.map((form) => sql`${place}(${text}, ${form}) > 0`),
+    sql` or `,
+  )})`;
+}
+
 /** Condition that a product is one of any number of IDs. */
 export function whereIsOneOf(ids: Iterable<number>): Expression<SqlBool> {
   return sql<SqlBool>`p.id in (select value from ${rowsOf([...ids])} as wanted)`;
@@ -62,11 +71,29 @@ export async function findKnownWords(
 }
 
 async function listKnownForms(db: Db, { text, forms }: SearchWord): Promise<string[]> {
-  const known: string[] = [];
-  for (const form of forms)
-    if ((await readFirstMatching(db, [{ text, forms: [form] }], 'search_text', 1)).length > 0)
-      known.push(form);
-  return known;
+  const tests = forms.map((form, index) => {
+    const isThere = byDialect({
+      sqlite: sql`exists (select 1 from product_trigrams where product_trigrams match ${matchLoosely(form)})
+        and exists (select 1 from product_trigrams
+          where product_trigrams match ${buildMatch([{ text, forms: [form] }], 'search_text')})`,
+      postgres: sql`exists (select 1 from products as p where ${whereWordsIn('search_text', [{ text, forms: [form] }])})`,
+    });
+    return sql`select ${sql.lit(index)} as form where ${isThere}`;
+  });
+  const { rows } = await sql<{ form: number }>`${sql.join(tests, sql` union all `)}`.execute(db);
+  return rows.flatMap(({ form }) => forms[form] ?? []);
+}
+
+const TRIGRAM = 3;
+
+/**
+ * Matches texts that have every third trigram of a form close together. Most synonyms are in no text, and this takes a
+ * third of the posting lists to tell.
+ */
+function matchLoosely(form: string): string {
+  const starts = Array.from({ length: Math.floor(form.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
+  const trigrams = [...starts, form.length - TRIGRAM].map((start) => form.slice(start).slice(0, TRIGRAM));
+  return `search_text: NEAR(${trigrams.map(quote).join(' ')}, ${form.length})`;
 }
 
 /** Lists the first matches by ID. */
@@ -80,14 +107,23 @@ export async function listFirstMatching(
   return known === undefined ? [] : readFirstMatching(db, known, where, limit);
 }
 
-async function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlace, limit: number) {
+function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlace, limit: number) {
   const first = byDialect({
     sqlite: sql`select rowid as id from product_trigrams
       where product_trigrams match ${buildMatch(words, where)} order by rowid`,
     postgres: sql`select id from products as p where ${whereWordsIn(where, words)} order by id`,
   });
-  const { rows } = await sql<{ id: number }>`${first} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return readIds(db, sql`${first} limit ${limit}`);
+}
+
+/** Reads IDs as one text: the driver takes longer to hand over thousands of rows than SQLite to find them. */
+async function readIds(db: Db, select: RawBuilder<unknown>): Promise<number[]> {
+  const list = byDialect({ sqlite: sql`group_concat(id)`, postgres: sql`string_agg(id::text, ',')` });
+  const { rows } = await sql<{
+    list: string | null;
+  }>`select ${list} as list from (${select}) as found`.execute(db);
+  const [{ list: ids } = { list: null }] = rows;
+  return ids === null ? [] : ids.split(',').map(Number);
 }
 
 /** Streams all matches by ID, in chunks. */
@@ -121,19 +157,22 @@ export async function* findInPieces(
 ): AsyncGenerator<number[]> {
   if (isPostgres(db)) {
     for await (const { from, to } of productIdRanges(db, PIECE_SIZE)) {
-      const { rows } = await sql<{ id: number }>`select p.id from products as p
-        where p.id between ${from} and ${to} and ${inPostgres}`.execute(db);
-      yield rows.map(({ id }) => id);
+      yield await readIds(
+        db,
+        sql`select p.id from products as p where p.id between ${from} and ${to} and ${inPostgres}`,
+      );
     }
     return;
   }
   for (let after = 0; ;) {
-    const { rows } = await sql<{ id: number }>`${inSqlite} and rowid > cast(${after} as integer)
-      order by rowid limit ${PIECE_SIZE}`.execute(db);
-    yield rows.map(({ id }) => id);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PIECE_SIZE) return;
-    after = last.id;
+    const ids = await readIds(
+      db,
+      sql`${inSqlite} and rowid > cast(${after} as integer) order by rowid limit ${PIECE_SIZE}`,
+    );
+    yield ids;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < PIECE_SIZE) return;
+    after = last;
     await setImmediate();
   }
 }

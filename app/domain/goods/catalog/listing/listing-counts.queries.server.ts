@@ -45,7 +45,9 @@ const MAX_GROUPS = 500;
 export async function splitGroups(db: Db, scope: ListingScope, found: readonly ProductGroup[]) {
   if (found.length === 0 || found.length > MAX_GROUPS) return { whole: [], partial: [] };
   const keyOf = ({ category_id, brand, type }: ProductGroup) => JSON.stringify([category_id, brand, type]);
-  const sizes = new Map((await listCountedGroups(db, scope)).map((group) => [keyOf(group), group.count]));
+  const categoryIds = [...new Set(found.map(({ category_id }) => category_id))];
+  const stored = await listCountedGroups(db, { ...scope, categoryIds });
+  const sizes = new Map(stored.map((group) => [keyOf(group), group.count]));
   const isWhole = (group: ProductGroup) => sizes.get(keyOf(group)) === group.count;
   return { whole: found.filter(isWhole), partial: found.filter((group) => !isWhole(group)) };
 }

@@ -13,7 +13,7 @@ import {
   type ExpressionBuilderOf,
   type ListingScope,
 } from './listing-conditions.server';
-import type { Facets, RankedRange } from './listing-facets.queries.server';
+import { COUNTED, type Facets, type RankedRange } from './listing-facets.queries.server';
 import type { Sort } from './listing.rules';
 import { listRankedFew } from './ranked-few.queries.server';
 import { sortByFrench } from './french-order.rules';
@@ -30,9 +30,8 @@ export async function listPageIds(
 ): Promise<number[]> {
   const { sort } = scope.query;
   const { words } = scope;
-  if (sort === 'best-match' && scope.isNarrow && (words.length > 0 || scope.search !== undefined))
-    return listRankedFew(db, scope, words, window);
-  if (sort === 'best-match' && words.length > 0) return listRanked(db, scope, window, ranges);
+  if (sort === 'best-match' && (words.length > 0 || (scope.isNarrow && scope.search !== undefined)))
+    return listRanked(db, scope, window, ranges);
   if (sort === 'category') return listByCategory(db, scope, window, byCategory);
   return listSorted(db, scope, sort, window, total);
 }
@@ -170,11 +169,15 @@ async function listRanked(
   // Most searches by part number find nothing else.
   const isPartsAlone = found !== undefined && isAmong(found, search?.firstIds ?? []);
   if (isPartsAlone || ids.length === limit) return ids;
+  let skipped = Math.max(0, offset - parts.length);
+  if (scope.isNarrow) {
+    const others = { limit: limit - ids.length, offset: skipped };
+    return [...ids, ...(await listRankedFew(db, scope, parts, others))];
+  }
 
   const names = await readHolding(db, words, 'name');
   const among = found === undefined ? names : names.and(found);
   const kinds = await findRankedKinds(db, words);
-  let skipped = Math.max(0, offset - parts.length);
   for (const [place, rank] of RANKS.entries()) {
     for (const range of ranges ?? [undefined]) {
       const size = range?.sizes[place];
@@ -184,7 +187,7 @@ async function listRanked(
       }
       const inName = whereIsOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
-        .selectFrom('products as p')
+        .selectFrom(COUNTED)
         .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))
         .where((build) => whereHasRank(build, kinds, rank, inName))
         .$if(parts.length > 0, (query) => query.where('p.id', 'not in', parts));
@@ -211,7 +214,8 @@ async function listPassing(db: Db, scope: ListingScope, ids: number[]): Promise<
   const rows = await db
     .selectFrom('products as p')
     .select('p.id')
-    .where((build) => buildConditions(build, scope, ['found']))
+    // Narrow, or SQLite would look through all active products.
+    .where((build) => buildConditions(build, { ...scope, isNarrow: true }, ['found']))
     .where('p.id', 'in', ids)
     .execute();
   const passing = new Set(rows.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
 import { BESIDE_INDEX } from '../../../../../db/dialect';
 import type { Db } from '../../../../../db/schema';
@@ -126,6 +126,13 @@ export function getRank(
       rank.isInStock === product.isInStock &&
       rank.isFeatured === product.isFeatured,
   );
+}
+
+/** Selects a product's place in `RANKS`. */
+export function selectRank({ named, holding }: RankedKinds, inName: Expression<SqlBool>): RawBuilder<number> {
+  return sql<number>`case when ${whereIsOfKind(named)} then 0 when ${whereIsOfKind(holding)} then 8 else 16 end
+    + case when ${inName} then 0 else 4 end
+    + case when p.stock_quantity > 0 then 0 else 2 end + 1 - p.is_featured`;
 }
 
 /**
