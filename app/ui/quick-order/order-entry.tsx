@@ -103,7 +103,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
 function EntryActions() {
   return (
     <div className="quick-order__actions">
-      <button type="submit" className="btn btn--primary" name="intent" value="check">
+      <button type="submit" className="btn btn--ink" name="intent" value="check">
         <Icon name="search" />
         <Trans>Check price and stock</Trans>
       </button>
