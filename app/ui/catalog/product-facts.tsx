@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
-import { AddToCart } from '../cart/add-to-cart';
 import { Day } from '../day';
 import { FavoriteButton } from '../favorites/favorite-button';
 import { FitBadge } from '../fitment/fit-badge';
@@ -109,14 +108,5 @@ export function DetailsLink({ product, details = 'View Details' }: DetailsLinkPr
     >
       {text}
     </Link>
-  );
-}
-
-/** Add to Cart, and the link to the product. */
-export function ProductActions({ product }: { product: ProductCard }) {
-  return (
-    <>
-      <AddToCart product={product} withQuantity /> <DetailsLink product={product} />
-    </>
   );
 }

@@ -2,10 +2,11 @@ import { Link } from '@remix-run/react';
 
 import type { ListedProduct } from '../../domain/goods/catalog/listing/listing.queries.server';
 import { paths } from '../../paths';
+import { AddToCart } from '../cart/add-to-cart';
 import type { ComparePicks } from './compare-picks';
 import { Price } from './price';
 import { ProductBadges, StockBadge } from './product-badges';
-import { ProductActions, ProductFacts, ProductPicks } from './product-facts';
+import { DetailsLink, ProductFacts, ProductPicks } from './product-facts';
 import { getLiveFilterData } from './live-filter-data';
 import { ProductPicture } from './product-picture';
 import { useCatalogText } from './catalog-texts';
@@ -48,7 +49,8 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
       <div className="product-row__offer">
         <Price {...product} />
         <StockBadge {...product} withQuantity />
-        <ProductActions product={product} />
+        <AddToCart product={product} withQuantity />
+        <DetailsLink product={product} />
       </div>
     </li>
   );
