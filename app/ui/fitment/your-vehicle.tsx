@@ -28,12 +28,12 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
           <Icon name="car" />
           <strong>{vehicleName(vehicle)}</strong>
         </Link>
-      </span>
+      </span>{' '}
       <Link to={paths.vehicles()} discover="none">
         <Trans>
           Change<span className="sr-only"> your vehicle</span>
         </Trans>
-      </Link>
+      </Link>{' '}
       <ForgetVehicle>
         <Trans>
           Clear<span className="sr-only"> your vehicle</span>
