@@ -120,7 +120,7 @@ const keyShell: Drawer = (options) => {
     .join('');
   const blade = {
     head: carBlade(118, 30 + height - 4, 24, 84, bladeOf(options)),
-    flip: turn(78, 64, 46, carBlade(64, 46, 20, 120, bladeOf(options))),
+    flip: turn(22, 64, 46, carBlade(64, 46, 20, 120, bladeOf(options))),
     smart: move(0, 0, carBlade(348, 110, 18, 130, bladeOf(options)), box(334, 92, 28, 22, 4, chrome.base)),
     fobik: box(100, 30 + height - 6, 36, 40, 6, plastic.shade),
   }[made];

@@ -43,6 +43,13 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
             <h2 id={`kind-${kind}`}>
               {heading} <span className="muted">({products.length})</span>
             </h2>
+            {kind === 'blank' && groups.length > 1 && (
+              <p className="small muted">
+                <Trans>
+                  A blank without a chip opens doors, but doesn’t start a vehicle that asks for a chip.
+                </Trans>
+              </p>
+            )}
             <ul className="part-rows">
               {products.map((part) => (
                 <PartRow key={part.id} part={part} />

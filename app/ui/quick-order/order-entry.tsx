@@ -48,7 +48,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
                 className="textarea quick-order__text"
                 id="quick-order-text"
                 name="text"
-                rows={9}
+                rows={7}
                 defaultValue={entry.text}
                 aria-describedby="quick-order-text-hint"
                 autoCapitalize="off"
@@ -60,7 +60,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
               </span>
             </div>
             {/* The first button of a form is the one that Enter presses: that must be the look-up. */}
-            <p className="space-above">
+            <p className="space-above off-desk">
               <button type="submit" className="btn btn--primary" name="intent" value="check">
                 <Trans>Check price and stock</Trans>
               </button>
@@ -103,7 +103,7 @@ export function OrderEntry({ entry, problem }: OrderEntryProps) {
 function EntryActions() {
   return (
     <div className="quick-order__actions">
-      <button type="submit" className="btn btn--ink" name="intent" value="check">
+      <button type="submit" className="btn btn--primary" name="intent" value="check">
         <Icon name="search" />
         <Trans>Check price and stock</Trans>
       </button>
