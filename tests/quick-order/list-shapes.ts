@@ -106,7 +106,7 @@ const PLAIN: Shape[] = [
   ),
   eachLine(
     'Brand PART 2',
-    0.05,
+    0.06,
     (line, _, draw) => `${line.product.brand} ${part(line, draw)} ${line.quantity}`,
   ),
   eachLine(
