@@ -6,7 +6,7 @@ import {
   listTranslated,
   partKey,
   searchTextOf,
-  termsOf,
+  listTerms,
 } from './search-text';
 import { inTransaction } from './transaction';
 
@@ -38,8 +38,8 @@ export type PartNumberKind = 'sku' | 'productNumber' | 'ezNumber' | 'model' | 'f
 export async function indexProducts(trx: Trx, products: IndexedProduct[]): Promise<void> {
   if (products.length === 0) return;
   await writePartNumbers(trx, products);
-  await writeTerms(trx, termsOf(products.flatMap(({ texts }) => texts)), 1);
-  await writeTerms(trx, termsOf(products.flatMap(({ frenchTexts }) => frenchTexts)), 0);
+  await writeTerms(trx, listTerms(products.flatMap(({ texts }) => texts)), 1);
+  await writeTerms(trx, listTerms(products.flatMap(({ frenchTexts }) => frenchTexts)), 0);
 }
 
 /** Adds words to the vocabulary. A word of both languages is English: both correct by it. */

@@ -131,7 +131,7 @@ export function searchTextOf(
     ...measuresIn(text),
     ...joinedWordsIn(toPlain(words.join(' '))),
     ...words.flatMap((part) => shortWordsIn(toPlain(part))),
-    ...innerWordsIn(text),
+    ...listInnerWords(text),
     ...product.services.map(serviceWord),
   ]);
   // Spaces at both ends surround every word with spaces.
@@ -166,13 +166,13 @@ const COMPOUND =
   /\b(?:pad|dead|push|thumb|hand|face|back|tail|electro)((?:lock|bolt|latch|button|turn|gun|plate|piece|mechanical)[a-z]*)/g;
 
 /** Returns words that a search finds at the start only: 'rated' of 'fire-rated', and 'lock' of 'padlock'. */
-function innerWordsIn(text: string): string[] {
-  const wordsAfterMarks = text.match(/(?<=[a-z0-9][-/’'.+&]|[("])[a-z]{3,}/g) ?? [];
-  const wordsInCompounds = [...text.matchAll(COMPOUND)].flatMap(([, end]) => end ?? []);
-  return [...wordsAfterMarks, ...wordsInCompounds].filter((word) => !text.includes(` ${word}`));
+function listInnerWords(text: string): string[] {
+  const afterMarks = text.match(/(?<=[a-z0-9][-/’'.+&]|[("])[a-z]{3,}/g) ?? [];
+  const inCompounds = [...text.matchAll(COMPOUND)].flatMap(([, end]) => end ?? []);
+  return [...afterMarks, ...inCompounds].filter((word) => !text.includes(` ${word}`));
 }
 
 /** Returns the words of a product's texts for correcting misspelled ones: three or more letters. */
-export function termsOf(texts: string[]): string[] {
+export function listTerms(texts: string[]): string[] {
   return [...new Set(toPlain(texts.join(' ')).match(/[a-z]{3,30}/g) ?? [])];
 }

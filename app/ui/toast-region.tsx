@@ -28,7 +28,7 @@ interface Toast {
  */
 export function ToastRegion({ toast }: { toast: Toast | undefined }) {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<{ toast: Toast; pathname: string; open: boolean } | undefined>(
+  const [active, setActive] = useState<{ toast: Toast; pathname: string; open: boolean } | undefined>(
     toast && { toast, pathname, open: true },
   );
   const [lastFromServer, setLastFromServer] = useState(toast?.id);
@@ -41,34 +41,34 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
 
   const dismiss = () => {
     setHeld(false);
-    setShown((current) => current && { ...current, open: false });
+    setActive((current) => current && { ...current, open: false });
   };
 
   const isTryingAgain = useNavigation().state === 'submitting';
   if (toast !== undefined && toast.id !== lastFromServer) {
     setLastFromServer(toast.id);
-    setShown({ toast, pathname, open: true });
+    setActive({ toast, pathname, open: true });
   } else if (
     // What went wrong with the last try is no news of the next one, nor is a toast on the next page.
-    shown?.open === true &&
-    (shown.pathname !== pathname || (isTryingAgain && shown.toast.type === 'error'))
+    active?.open === true &&
+    (active.pathname !== pathname || (isTryingAgain && active.toast.type === 'error'))
   ) {
-    setShown({ ...shown, open: false });
+    setActive({ ...active, open: false });
   }
 
   useEffect(() => {
-    if (shown === undefined || isHeld) return;
-    const timer = shown.open
+    if (active === undefined || isHeld) return;
+    const timer = active.open
       ? setTimeout(dismiss, VISIBLE_MS)
-      : setTimeout(() => setShown(undefined), REMOVE_AFTER_MS);
+      : setTimeout(() => setActive(undefined), REMOVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [shown, isHeld]);
+  }, [active, isHeld]);
 
   useEffect(
     () =>
       listenForToasts((raised) => {
         raisedCount.current += 1;
-        setShown({ toast: { ...raised, id: `raised-${raisedCount.current}` }, pathname, open: true });
+        setActive({ toast: { ...raised, id: `raised-${raisedCount.current}` }, pathname, open: true });
       }),
     [pathname],
   );
@@ -89,10 +89,10 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
 
   return (
     <div className="toast-region" role="status" aria-label={t`Notifications (F8)`} tabIndex={-1} ref={region}>
-      {shown?.open && (
+      {active?.open && (
         <div
           className="toast"
-          data-type={shown.toast.type}
+          data-type={active.toast.type}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
           onPointerEnter={() => setHeld(true)}
@@ -101,10 +101,10 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
           onPointerUp={endSwipe}
           onPointerCancel={() => (swipeStart.current = undefined)}
         >
-          <Icon name={shown.toast.type === 'error' ? 'circle-alert' : 'circle-check'} />
+          <Icon name={active.toast.type === 'error' ? 'circle-alert' : 'circle-check'} />
           <div>
-            <p className="semibold">{shown.toast.message}</p>
-            {shown.toast.description && <p>{shown.toast.description}</p>}
+            <p className="semibold">{active.toast.message}</p>
+            {active.toast.description && <p>{active.toast.description}</p>}
           </div>
           {hydrated && (
             <button type="button" className="btn btn--small" onClick={dismiss}>
@@ -114,14 +114,14 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
               </span>
             </button>
           )}
-          {shown.toast.description?.endsWith(describeRequiredLicense('')) && (
+          {active.toast.description?.endsWith(describeRequiredLicense('')) && (
             <div className="toast__links">
               <Link to={paths.accountDocuments()}>
                 <Trans>Upload a license</Trans>
               </Link>
             </div>
           )}
-          {shown.toast.message === ADDED_TO_CART() && (
+          {active.toast.message === ADDED_TO_CART() && (
             <div className="toast__links">
               <Link to={paths.cart()}>
                 <Trans>View cart</Trans>

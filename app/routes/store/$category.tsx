@@ -17,7 +17,7 @@ import {
 import { hasFitment } from '../../domain/goods/fitment/fitment.queries.server';
 import {
   findOfferedVehicle,
-  fitsOfListing,
+  readListingFits,
   keepListingVehicle,
   readListingVehicle,
 } from './listing-vehicle.server';
@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     query,
     figures: await countCategory(context.db, category.ids),
     listing: await readListingData(context, request, listing),
-    fits: await fitsOfListing(context, vehicle, listing),
+    fits: await readListingFits(context, vehicle, listing),
     vehicle: (await hasFitment(context.db, category.ids))
       ? { ...vehicle, remembered: await findOfferedVehicle(context, query, vehicle, category) }
       : undefined,

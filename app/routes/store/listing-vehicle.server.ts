@@ -71,15 +71,15 @@ export async function findOfferedVehicle(
   { asked, remembered }: ListingVehicle,
   category?: { ids: readonly number[] },
 ): Promise<FullVehicle | undefined> {
-  const isShown = asked !== undefined && isFull(asked);
-  if (remembered === undefined || isShown) return remembered;
+  const isComplete = asked !== undefined && isFull(asked);
+  if (remembered === undefined || isComplete) return remembered;
   const { make, model, year } = remembered;
   const narrowed = { ...query, make: makeValue(make), model, year, noYear: '' };
   return (await countListed(context.db, narrowed, category)) > 0 ? remembered : undefined;
 }
 
 /** Reads which products of a listing fit its vehicle, or else the one that its search names. */
-export function fitsOfListing(
+export function readListingFits(
   context: AppLoadContext,
   { asked, remembered }: ListingVehicle,
   { named, products }: Pick<Listing, 'named' | 'products'>,

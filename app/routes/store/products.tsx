@@ -13,7 +13,7 @@ import { findOnlyProduct } from '../../domain/goods/search/part-numbers.queries.
 import { findFccId } from '../../domain/goods/fitment/fcc-id.queries.server';
 import {
   findOfferedVehicle,
-  fitsOfListing,
+  readListingFits,
   keepListingVehicle,
   readListingVehicle,
 } from './listing-vehicle.server';
@@ -72,7 +72,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           ? undefined
           : await findOfferedVehicle(context, query, vehicle),
     },
-    fits: await fitsOfListing(context, vehicle, listing),
+    fits: await readListingFits(context, vehicle, listing),
     fccId: await findFccId(context.db, query.q),
     help: findHelpTopic(query.q),
   };
