@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { getLanguage } from '~/i18n/language';
 import type { Db } from '../../../../../db/schema';
 import { inPageLanguage } from '../../../base/translation/page-language.queries.server';
 import type { Window } from '../../../base/shared/paging.rules';
@@ -29,7 +30,9 @@ export async function listRankedFew(
   const { make } = search?.vehicle ?? {};
   const rank = selectRank(kinds, inName.length === 0 ? sql`false` : sql`${sql.join(inName, sql` and `)}`);
   // The limit keeps SQLite from preparing the names again for each form.
-  const names = sql`(select lower(' ' || p.name || ' | ' || ${inPageLanguage('p.name')}) as names limit 1)`;
+  const text =
+    getLanguage() === 'en' ? NAME : sql`${NAME} || lower(' | ' || ${inPageLanguage('p.name')})`;
+  const names = sql`(select ${text} as names limit 1)`;
   const rows = await db
     .selectFrom(COUNTED)
     .select('p.id')
