@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 
 import { listActiveCategories } from '../../domain/goods/catalog/categories.queries.server';
 import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
-import { buildPictureUrl } from '../../domain/goods/catalog/product-card.queries.server';
 import {
   listFeatured,
   listOnSale,
@@ -19,28 +18,21 @@ import { Hero } from '../../ui/home/hero';
 import { parseHeroSlide } from '../../ui/home/hero-slides';
 import { Leaders, SaleBanner } from '../../ui/home/bands';
 import { ServicesGrid, ShopByCategory } from '../../ui/home/category-sections';
-import { preloadPicture } from '../../ui/seo/first-picture';
 import { HomeData } from '../../ui/seo/home-data';
 import { pageMeta } from '../../ui/seo/page-meta';
 import { getLanguage } from '~/i18n/language';
 import { addLanguage } from '~/i18n/language-path';
 import { t } from '~/i18n/text';
 
-/** Pictures of the three hero slides. */
-const HERO_PICTURES = ['smart-key?buttons=4&shape=shield', 'programmer', 'pinning-kit'];
+/** Featured products in the hero of a wide window. */
+const HERO_PRODUCTS = 3;
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const slide = parseHeroSlide(new URLSearchParams(args.location.search));
-  const picture = args.data?.heroPictures[slide];
-  return [
-    ...pageMeta(args, {
-      title: t`Keyway Trade Supply: keys, locks, and tools for locksmiths`,
-      description: t`Automotive keys, commercial and smart locks, access control, safes, and locksmith tools.`,
-      path: paths.home(),
-    }),
-    ...(picture === undefined ? [] : [preloadPicture(picture, '')]),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: t`Keyway Trade Supply: keys, locks, and tools for locksmiths`,
+    description: t`Automotive keys, commercial and smart locks, access control, safes, and locksmith tools.`,
+    path: paths.home(),
+  });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { search, searchParams: params } = new URL(request.url);
@@ -55,7 +47,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { claims } = await readFrame(context.db, settings, '');
   return {
     stats: claims.store.stats,
-    heroPictures: HERO_PICTURES.map(buildPictureUrl),
     categories: categories.map(({ id, slug, name, description, picture, level }) => ({
       id,
       slug,
@@ -80,14 +71,18 @@ function getHoursUntil(moment: string): number | undefined {
 }
 
 export default function Home() {
-  const { stats, heroPictures, categories, featured, sale, programmingSaving } =
-    useLoaderData<typeof loader>();
+  const { stats, categories, featured, sale, programmingSaving } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const slide = parseHeroSlide(params);
   return (
     <main id="main">
       <HomeData />
-      <Hero key={slide} initial={slide} pictures={heroPictures} programmingSaving={programmingSaving} />
+      <Hero
+        key={slide}
+        initial={slide}
+        products={featured.products.slice(0, HERO_PRODUCTS)}
+        programmingSaving={programmingSaving}
+      />
       <ServicesGrid categories={categories} />
       <SaleBanner sale={sale} />
       <ShopByCategory categories={categories} />

@@ -1,7 +1,11 @@
 import { Link, useHref, useSearchParams } from '@remix-run/react';
 import { type FocusEvent, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
+import { Price } from '../catalog/price';
+import { StockBadge } from '../catalog/product-badges';
+import { ProductPicture } from '../catalog/product-picture';
 import { Icon } from '../icon/icon';
 import { useCategoryAddress } from '../store/use-category-address';
 import { getHeroSlides, type HeroSlide } from './hero-slides';
@@ -19,8 +23,8 @@ const HERO = 'offers';
 interface HeroProps {
   /** The slide in the URL. */
   initial: number;
-  /** One per slide. */
-  pictures: string[];
+  /** Beside the slides, where there is room for them. */
+  products: readonly ProductCard[];
   /** Largest saving on a programming device in percent. */
   programmingSaving: number;
 }
@@ -29,7 +33,7 @@ interface HeroProps {
  * The rotating banner (SPEC 2.3). Slides share one area, so nothing shifts; only the current one is visible and
  * reachable.
  */
-export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
+export function Hero({ initial, products, programmingSaving }: HeroProps) {
   const slides = getHeroSlides(useSettings(), programmingSaving);
   const rotation = useRotation(slides.length, initial, ROTATION_MS);
   const automotiveKeys = useCategoryAddress()('automotive-keys');
@@ -46,7 +50,7 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
       onFocus={() => rotation.setFocused(true)}
       onBlur={leave}
     >
-      <div className="container">
+      <div className="container hero__row">
         <h1 className="hero__store">
           <Trans>Keys, locks, and tools for professional locksmiths</Trans>
         </h1>
@@ -60,35 +64,43 @@ export function Hero({ initial, pictures, programmingSaving }: HeroProps) {
               aria-label={slidePosition(index + 1, slides.length)}
               data-shown={index === rotation.shown}
             >
-              <div className="hero__words">
-                <p className="eyebrow">{eyebrow}</p>
-                <h2>{title}</h2>
-                <p>{text}</p>
-                <p className="hero__actions">
-                  {automotiveKeys !== undefined && (
-                    <Link className="btn btn--primary" to={automotiveKeys} discover="none">
-                      <Trans>Shop automotive keys</Trans>
-                    </Link>
-                  )}{' '}
-                  <Link className="btn btn--on-ink" to={more.to} discover="none">
-                    {more.name}
+              <p className="eyebrow">{eyebrow}</p>
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <p className="hero__actions">
+                {automotiveKeys !== undefined && (
+                  <Link className="btn btn--primary" to={automotiveKeys} discover="none">
+                    <Trans>Shop automotive keys</Trans>
                   </Link>
-                </p>
-              </div>
-              <img
-                src={pictures[index]}
-                alt=""
-                width={400}
-                height={300}
-                // The largest contentful paint; React 18 knows the attribute only by its HTML name.
-                {...{ fetchpriority: index === initial ? 'high' : 'low' }}
-              />
+                )}{' '}
+                <Link className="btn btn--on-ink" to={more.to} discover="none">
+                  {more.name}
+                </Link>
+              </p>
             </div>
           ))}
         </div>
         <HeroControls rotation={rotation} slides={slides} />
+        <HeroProducts products={products} />
       </div>
     </section>
+  );
+}
+
+function HeroProducts({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="hero__products">
+      {products.map((product) => (
+        <li key={product.id}>
+          <Link to={paths.product(product.slug)} prefetch="intent" discover="none">
+            <ProductPicture src={product.image} alt="" sizes="14rem" loading="lazy" />
+            <span lang={product.nameLanguage}>{product.name}</span> <Price {...product} />{' '}
+            <StockBadge {...product} withQuantity />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -29,9 +29,9 @@ export function isCheckout(pathname: string): boolean {
   return /^\/(cart|checkout)(\/|$)|^\/quote\/[^/]+\/accept\/?$/i.test(pathname);
 }
 
-/** Returns whether a buyer enters the address or pays, so that nothing leads away from the form. */
-export function isPaying(pathname: string): boolean {
-  return /^\/(cart\/[^/]+|checkout)\/?$/i.test(pathname);
+/** Returns whether a page has the search panel: not where a buyer orders, or sees to orders and the account. */
+export function hasSearchPanel(pathname: string): boolean {
+  return !/^\/(cart|checkout|quick-order|quote|track-order|account|sign-in|register)(\/|$)/i.test(pathname);
 }
 
 /** Returns the header and tour of a page. Paths are matched in any case, as by the router. */

@@ -13,7 +13,7 @@ import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { ASKED_FOR } from './footer-links';
 import { NavItems } from './nav-items';
-import { isCheckout, isPaying } from './page-frame';
+import { hasSearchPanel, isCheckout } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -161,7 +161,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           </div>
         </div>
       </nav>
-      {!isPaying(pathname) && (
+      {hasSearchPanel(pathname) && (
         <div className="search-band">
           <div className="container search-band__row">
             <YourVehicle vehicle={panel.vehicle} />

@@ -8,6 +8,7 @@ import {
   type FacetValue,
 } from './listing-facets.queries.server';
 import type { ProductGroup } from './listing-counts.queries.server';
+import { listCardFacts } from './card-facts.rules';
 import { listPageIds } from './listing-order.queries.server';
 import { listUnknownFilters, readListingScope } from './listing-scope.queries.server';
 import { listNearest, type Nearest } from './nearest.queries.server';
@@ -27,14 +28,14 @@ import type { Vehicle } from '../../fitment/vehicle.rules';
 import { sortByFrench } from './french-order.rules';
 import { VersionedCache } from '../versioned-cache.server';
 import type { ProductCard, Specification } from '../product.schema';
-import { readTranslations } from '../../../base/translation/page-language.queries.server';
+import { readTranslations, translateValue } from '../../../base/translation/page-language.queries.server';
 
 export interface ListedProduct extends ProductCard {
   /** List view only, for comparing: those of the columns, or the first few. */
   specifications?: Specification[];
   /** The first few. */
   features?: string[];
-  /** FCC ID and years of a vehicle's key: in the grid in place of the second feature, in the list on a phone. */
+  /** FCC ID and years of a vehicle's key, or grade and keyway of a lock: in the grid in place of the second feature, in the list on a phone. */
   keyFacts?: string;
 }
 
@@ -92,13 +93,7 @@ async function readListing(db: Db, query: ListingQuery, category?: ListedCategor
     category === undefined ? query.attribute : query.attribute.filter(({ name }) => columns.includes(name));
   const { ids, ...listing } = await readListingPage(db, { ...query, attribute }, category);
   const view = query.view ?? category?.defaultView ?? 'grid';
-  const texts = await listCardTexts(db, ids);
-  const cards: ListedProduct[] = (await listCardsById(db, ids)).map((card) => {
-    const { features = [], keyFacts } = texts.get(card.id) ?? {};
-    if (keyFacts === undefined) return { ...card, features };
-    return { ...card, features: view === 'grid' ? features.slice(0, 1) : features, keyFacts };
-  });
-  const products = view === 'grid' ? cards : await addSpecifications(db, cards, columns);
+  const products = await listProductsWithTexts(db, ids, { view, columns });
   const shown = products.map(({ specifications }) => specifications);
   const { attributes, types } = listing;
   const french = await readTranslations(db, [attributes, types, query.type, query.attribute, columns, shown]);
@@ -124,20 +119,37 @@ export async function countListed(
   return (await readFacets(db, { ...query, attribute }, category?.ids)).total;
 }
 
-/** Adds the specifications of the columns; without columns, the first few. */
-async function addSpecifications(db: Db, cards: ListedProduct[], columns: readonly string[]) {
-  const all = await listSpecifications(
+/** Lists products with what their cards say, and in a list view with specifications. */
+async function listProductsWithTexts(
+  db: Db,
+  ids: number[],
+  { view, columns }: Pick<Listing, 'view' | 'columns'>,
+): Promise<ListedProduct[]> {
+  const texts = await listCardTexts(db, ids);
+  const all = await listSpecifications(db, ids);
+  const cards = await listCardsById(db, ids);
+  const facts = await translateValue(
     db,
-    cards.map(({ id }) => id),
+    cards.map(({ id, name }) => listCardFacts(name, all.get(id) ?? [])),
   );
-  return cards.map((card): ListedProduct => {
+  return cards.map((card, index): ListedProduct => {
+    const { features = [], keyFacts } = texts.get(card.id) ?? {};
+    const told = keyFacts ?? facts[index]?.join(' · ') ?? '';
     const own = all.get(card.id) ?? [];
-    const specifications =
-      columns.length > 0
-        ? own.filter(({ name }) => columns.includes(name))
-        : own.slice(0, SHOWN_SPECIFICATIONS);
-    return { ...card, specifications };
+    return {
+      ...card,
+      features: view === 'grid' && told !== '' ? features.slice(0, 1) : features,
+      ...(told !== '' && { keyFacts: told }),
+      ...(view === 'list' && { specifications: chooseSpecifications(own, columns) }),
+    };
   });
+}
+
+/** Those of the columns; without columns, the first few. */
+function chooseSpecifications(own: readonly Specification[], columns: readonly string[]): Specification[] {
+  return columns.length > 0
+    ? own.filter(({ name }) => columns.includes(name))
+    : own.slice(0, SHOWN_SPECIFICATIONS);
 }
 
 /** Reads a listing page without its product cards. */
