@@ -3,6 +3,7 @@ import { type FocusEvent, type MouseEvent, useEffect, useState, useSyncExternalS
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
+import { keepHyphenated } from '../catalog/keep-hyphenated';
 import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
@@ -95,7 +96,7 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }) {
         <li key={product.id}>
           <Link to={paths.product(product.slug)} prefetch="intent" discover="none">
             <ProductPicture src={product.image} alt="" sizes="14rem" loading="lazy" />
-            <span lang={product.nameLanguage}>{product.name}</span> <Price {...product} />{' '}
+            <span lang={product.nameLanguage}>{keepHyphenated(product.name)}</span> <Price {...product} />{' '}
             <StockBadge {...product} withQuantity />
           </Link>
         </li>

@@ -30,8 +30,7 @@ export async function listRankedFew(
   const { make } = search?.vehicle ?? {};
   const rank = selectRank(kinds, inName.length === 0 ? sql`false` : sql`${sql.join(inName, sql` and `)}`);
   // The limit keeps SQLite from preparing the names again for each form.
-  const text =
-    getLanguage() === 'en' ? NAME : sql`${NAME} || lower(' | ' || ${inPageLanguage('p.name')})`;
+  const text = getLanguage() === 'en' ? NAME : sql`${NAME} || lower(' | ' || ${inPageLanguage('p.name')})`;
   const names = sql`(select ${text} as names limit 1)`;
   const rows = await db
     .selectFrom(COUNTED)
