@@ -40,7 +40,7 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
         <div key={name}>
           <h3 id={`choice-${index}`}>{name === PART_NUMBER ? t`Part number` : translate(name)}</h3>
           <ul aria-labelledby={`choice-${index}`}>
-            {options.map(({ value, id, otherwise }) => {
+            {options.map(({ value, id, otherwise, color }) => {
               const version = products.find((product) => product.id === id);
               if (version === undefined) return null;
               return (
@@ -51,6 +51,11 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
                     discover="none"
                     aria-current={id === productId ? 'page' : undefined}
                   >
+                    {color !== undefined && (
+                      <svg className="versions__color" viewBox="0 0 16 16" aria-hidden="true">
+                        <circle cx="8" cy="8" r="7" fill={color} />
+                      </svg>
+                    )}
                     <b>{translate(value)}</b>{' '}
                     {otherwise.length > 0 && (
                       <span className="muted">{otherwise.map(translate).join(' · ')} </span>

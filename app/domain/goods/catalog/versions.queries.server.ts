@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/schema';
+import { finishes } from '../../../drawings/palette';
 import { listSpecifications } from './compare.queries.server';
 import { listCardsById } from './product-card.queries.server';
 import type { ProductCard } from './product.schema';
@@ -7,7 +8,11 @@ import { isSameLine, listChoices, listOptions, type VersionOption } from './vers
 
 /** The versions of a product by what a buyer chooses, e.g. 'Finish'. */
 export interface ProductVersions {
-  choices: { name: string; options: { value: string; id: number; otherwise: string[] }[] }[];
+  choices: {
+    name: string;
+    /** `color`: of a metal finish, as in the drawings. */
+    options: { value: string; id: number; otherwise: string[]; color?: string | undefined }[];
+  }[];
   /** The products that the options lead to, with the product itself. */
   products: ProductCard[];
 }
@@ -76,11 +81,16 @@ async function readVersions(db: Db, productId: number): Promise<ProductVersions>
       name,
       options: options.flatMap(({ value, index, otherwise }) => {
         const id = cards[index]?.id;
-        return id === undefined ? [] : [{ value, id, otherwise }];
+        return id === undefined ? [] : [{ value, id, otherwise, color: findFinishColor(name, value) }];
       }),
     })),
     products: cards.filter((_, index) => shown.has(index)),
   };
+}
+
+function findFinishColor(name: string, value: string): string | undefined {
+  const code = name === 'Finish' ? /\b\d{3}\b/.exec(value)?.[0] : undefined;
+  return code === undefined ? undefined : finishes[code]?.base;
 }
 
 /** Chooses those that differ least, in their order. */

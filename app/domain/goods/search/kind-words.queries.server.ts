@@ -12,7 +12,13 @@ const kinds = new VersionedCache<string[]>({ version: 'assortment', max: 1 });
  * of 'Grade 1 levers', and a 'pick' because of 'Picks & decoders'.
  */
 export async function listKindWords(db: Db, words: readonly SearchWord[]): Promise<SearchWord[]> {
-  const names = await kinds.read(db, '', async () => {
+  const names = await readKinds(db);
+  const isKind = (form: string) => names.some((name) => ` ${name}`.endsWith(` ${form}`));
+  return words.filter(({ forms }) => forms.map(listBareWords).some((form) => form !== '' && isKind(form)));
+}
+
+function readKinds(db: Db): Promise<string[]> {
+  return kinds.read(db, '', async () => {
     const types = await db.selectFrom('product_counts').select('type as name').distinct().execute();
     const all = [...(await listActiveCategories(db)), ...types];
     return all.flatMap(({ name }) =>
@@ -21,8 +27,18 @@ export async function listKindWords(db: Db, words: readonly SearchWord[]): Promi
         .map(listBareWords),
     );
   });
-  const isKind = (form: string) => names.some((name) => ` ${name}`.endsWith(` ${form}`));
-  return words.filter(({ forms }) => forms.map(listBareWords).some((form) => form !== '' && isKind(form)));
+}
+
+/** So many letters begin few words. */
+const MIN_BEGUN = 4;
+
+/** Completes a search's last word if it begins only one that names a kind of product: 'schlage deadb' is for deadbolts. */
+export async function completeKind(db: Db, q: string): Promise<string> {
+  const begun = /[a-z]+$/i.exec(q)?.[0].toLowerCase() ?? '';
+  if (begun.length < MIN_BEGUN) return q;
+  const names = (await readKinds(db)).map((name) => name.split(' ').at(-1) ?? '');
+  const [only, ...others] = new Set(names.filter((name) => name.startsWith(begun)));
+  return only === undefined || others.length > 0 ? q : q.slice(0, -begun.length) + only;
 }
 
 const brands = new VersionedCache<ReadonlySet<string>>({ version: 'assortment', max: 1 });

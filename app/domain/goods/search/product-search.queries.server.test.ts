@@ -149,6 +149,13 @@ describe('a single character', () => {
   });
 });
 
+describe('a word that is being typed', () => {
+  it('suggests the kind of product that it begins', async () => {
+    const { products } = await listSuggestions(db, 'schlage deadb');
+    expect(products[0]?.name).toBe('Schlage B60N Single Cylinder Deadbolt, 626');
+  });
+});
+
 describe('a name that denies a word', () => {
   it('comes after those that have it', async () => {
     const names = (await search('door closer hold open')).products.map(({ name }) => name);

@@ -3,6 +3,7 @@ import { toPlain } from '../../../../../db/search-text';
 import { readBuyerTerms } from '../../prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../prices/price.rules';
 import { listBegunVehicles } from '../../fitment/vehicle-from-text.queries.server';
+import { completeKind } from '../../search/kind-words.queries.server';
 import { matchCategories } from '../../search/search-words.server';
 import { readSynonyms } from '../../search/synonyms.queries.server';
 import { listActiveCategories } from '../categories.queries.server';
@@ -35,7 +36,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
   const { q: typed, ...all } = readListingQuery(new URLSearchParams({ q }));
   if (typed.length < MIN_QUERY_LENGTH) return { q: typed, products: [], vehicles: [], categories: [] };
   // The first letter of a next word says nothing of products yet. It may begin a vehicle: 'ford f'.
-  const query = { ...all, q: typed.replace(/(?<=\S\S)\s+\S$/, '') };
+  const query = { ...all, q: await completeKind(db, typed.replace(/(?<=\S\S)\s+\S$/, '')) };
   const search = await readSearch(db, query.q);
   const ids = await best.read(db, query.q, () => listBest(db, query));
   const cards = await listCardsById(db, ids);
