@@ -78,13 +78,18 @@ it.each(['grid', 'list'])('reads the first features for the %s', async (view) =>
     expect(features?.length, name).toBe(view === 'list' || keyFacts === undefined ? 2 : 1);
 });
 
-it.each(['grid', 'list'])('tells a key by FCC ID and all its years, nothing else, in a %s', async (view) => {
-  const { products } = await ask(`view=${view}&q=FRD-HU101-3B-315`, 50);
-  const key = products.find(({ name }) => name === 'Ford Remote Key');
-  expect(key?.keyFacts).toBe('FCC N5F-A08TAA · 2015-2023');
-  const locks = (await ask(`view=${view}&category=door-locks`)).products;
-  expect(locks.filter(({ keyFacts }) => keyFacts !== undefined)).toEqual([]);
-});
+it.each(['grid', 'list'])(
+  'tells a key by FCC ID and all its years, and a lock by what its name leaves out, in a %s',
+  async (view) => {
+    const { products } = await ask(`view=${view}&q=FRD-HU101-3B-315`, 50);
+    const key = products.find(({ name }) => name === 'Ford Remote Key');
+    expect(key?.keyFacts).toBe('FCC N5F-A08TAA · 2015-2023');
+    const [deadbolt] = (await ask(`view=${view}&q=B60N-626-KD`)).products;
+    expect(deadbolt?.keyFacts).toBe('Grade 1 · Schlage C (SC1)');
+    const [camera] = (await ask(`view=${view}&category=cctv-alarms`)).products;
+    expect(camera).not.toHaveProperty('keyFacts');
+  },
+);
 
 it('offers what is like a product that is out of stock, unless a job needs that one', async () => {
   const { products } = await ask('q=MX808S');
