@@ -4,18 +4,26 @@ import type { OrderLine } from '../../domain/selling/orders/orders.queries.serve
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { DataTable } from '../data-table';
 import { PartNumbers } from '../catalog/part-numbers';
+import { ProductPicture } from '../catalog/product-picture';
 import { t } from '~/i18n/text';
 
 interface LinesTableProps {
   lines: readonly OrderLine[];
   className?: string;
+  withPictures?: boolean;
   /** Renders the product's name; text by default. */
   nameOf?: (line: OrderLine) => ReactNode;
   figures?: readonly { name: string; of: (line: OrderLine) => number }[];
 }
 
 /** The lines of an order. */
-export function LinesTable({ lines, className = '', nameOf, figures = [] }: LinesTableProps) {
+export function LinesTable({
+  lines,
+  className = '',
+  withPictures = false,
+  nameOf,
+  figures = [],
+}: LinesTableProps) {
   return (
     <DataTable
       className={`table ${className}`.trim()}
@@ -26,6 +34,9 @@ export function LinesTable({ lines, className = '', nameOf, figures = [] }: Line
           name: t`Product`,
           cell: (line) => (
             <>
+              {withPictures && line.picture !== '' && (
+                <ProductPicture src={line.picture} alt="" sizes="4rem" className="line-picture" />
+              )}
               {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
               {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
             </>
