@@ -32,15 +32,21 @@ export function LinesTable({
       columns={[
         {
           name: t`Product`,
-          cell: (line) => (
-            <>
-              {withPictures && line.picture !== '' && (
-                <ProductPicture src={line.picture} alt="" sizes="4rem" className="line-picture" />
-              )}
-              {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
-              {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
-            </>
-          ),
+          cell: (line) => {
+            const about = (
+              <>
+                {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
+                {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
+              </>
+            );
+            if (!withPictures || line.picture === '') return about;
+            return (
+              <span className="pictured-line">
+                <ProductPicture src={line.picture} alt="" sizes="4rem" />
+                <span>{about}</span>
+              </span>
+            );
+          },
         },
         { name: t`Price`, isNumber: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
         { name: t`Quantity`, isNumber: true, cell: ({ quantity }) => quantity },
