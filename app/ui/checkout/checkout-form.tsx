@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       toastOf={findMissingMethod}
     >
       {notice}
-      <div className="stack stack--wider shrinkable">
+      <div className="checkout-form__fields shrinkable">
         <input type="hidden" name="checkoutToken" value={checkoutToken} />
         <input type="hidden" name="expectedTotalCents" value={totals.totalCents} />
         <input type="hidden" name="expectedLines" value={expectedLines} />

@@ -69,7 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
       className="checkout-form"
       toastOf={findMissingMethod}
     >
-      <div className="stack stack--wider shrinkable">
+      <div className="checkout-form__fields shrinkable">
         <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
         <input type="hidden" name="expectedTotalCents" value={totalCents} />
         <input type="hidden" name="expectedLines" value={props.expectedLines} />

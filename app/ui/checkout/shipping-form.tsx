@@ -43,7 +43,7 @@ export function ShippingForm(props: ShippingFormProps) {
       knownErrors={errors}
       className="checkout-form"
     >
-      <div className="stack stack--wider shrinkable">
+      <div className="checkout-form__fields shrinkable">
         <AutosaveDraft parts={SAVED_PARTS} />
         <fieldset className="panel">
           <legend>
