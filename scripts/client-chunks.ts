@@ -16,8 +16,9 @@ const GROUPS = [
     name: 'store',
     roots: [
       'app/routes/store/layout.tsx',
-      // The checkout shows the note, and nothing else of the goods.
+      // The checkout shows the note and pictures, and nothing else of the goods.
       'app/ui/catalog/license-note.tsx',
+      'app/ui/catalog/product-picture.tsx',
       'app/ui/form/options.tsx',
       'app/ui/form/after-pointer.ts',
       'app/ui/store/use-is-signed-in.ts',

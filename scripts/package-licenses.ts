@@ -82,5 +82,9 @@ export function renderLicenses(packages: readonly LockedPackage[]): string {
     '',
     ...others.map(([license, count]) => `- ${license}: ${count}`),
     '',
+    '## Payment logos',
+    '',
+    '`app/ui/icon/logos.svg` holds marks of simple-icons 16.37.0 (CC0-1.0). They remain trademarks of their owners.',
+    '',
   ].join('\n');
 }

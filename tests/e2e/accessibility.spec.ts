@@ -222,7 +222,7 @@ test('an order by the keyboard alone', ONCE, async ({ page, story }) => {
     await page.keyboard.type(CUSTOMER['ZIP or postal code']);
     await tabTo(page, page.getByRole('radio', { name: 'Credit/Debit Card' }), 4);
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('button', { name: /^Place Order/ }), 6);
+    await tabTo(page, page.getByRole('button', { name: /^Place Order/ }), 8);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Order Confirmed' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Toronto, ON K1A 0B1');

@@ -55,7 +55,7 @@ function listOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('main :is(a, button, input, select, summary, .price > *)')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((one) => one.closest('[aria-hidden], .sr-only, .buy-bar, .cart-bar, .compare-bar') === null)
+      .filter((one) => one.closest('[aria-hidden], .sr-only, .buy-bar, .bottom-bar, .compare-bar') === null)
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
     return boxes.flatMap(({ one, box }, index) =>

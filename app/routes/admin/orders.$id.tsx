@@ -24,7 +24,7 @@ import { OrderBadges } from '../../ui/admin/orders/order-state-badge';
 import { Pickup } from '../../ui/admin/orders/pickup-forms';
 import { PageHead } from '../../ui/admin/page-head';
 import { useHasPermission } from '../../ui/admin/staff/use-has-permission';
-import { AddressBlock } from '../../ui/checkout/order-details';
+import { OrderFacts } from '../../ui/checkout/order-details';
 import { TotalsList } from '../../ui/checkout/order-summary';
 import { Moment } from '../../ui/moment';
 import { createMeta } from '../../ui/page-title';
@@ -83,7 +83,7 @@ export default function OrderPage() {
         <StaffOrderLines order={order} />
         <div className="order-details__foot">
           <div className="stack stack--tight">
-            <AddressBlock order={order} />
+            <OrderFacts order={order} />
             <p className="small">
               <a className="link" href={`mailto:${order.email}`}>
                 {order.email}

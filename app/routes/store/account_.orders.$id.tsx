@@ -77,7 +77,7 @@ export default function AccountOrder() {
   const { head, order, moments, arrival, confirmation, returns, batch } = useLoaderData<typeof loader>();
   const placedBy = order.placedBy ?? t`a company user`;
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page page--order">
       <AccountNav {...head} />
       <OrderTracking order={order} moments={moments} arrival={arrival} confirmation={confirmation} />
       <p>

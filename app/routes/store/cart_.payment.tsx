@@ -14,6 +14,7 @@ import { getRequestOrigin } from '../../http/origin.server';
 import { findSession } from '../../http/session.server';
 import { redirectToUnfinishedStep, openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
+import { PlaceOrderButton } from '../../ui/checkout/order-fields';
 import { PaymentForm } from '../../ui/checkout/payment-form';
 import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
@@ -91,7 +92,14 @@ export default function Payment() {
   return (
     <StandardStep step="payment" title={t`Payment`}>
       <PaymentForm validator={validator} totals={totals} user={cart.buyer?.user} {...payment}>
-        <StepSummary lines={cart.lines} policy={policy} totals={totals} arrival={arrival} cheaper={cheaper} />
+        <StepSummary
+          lines={cart.lines}
+          policy={policy}
+          totals={totals}
+          arrival={arrival}
+          cheaper={cheaper}
+          button={<PlaceOrderButton />}
+        />
       </PaymentForm>
     </StandardStep>
   );

@@ -8,7 +8,7 @@ import { readForm } from '../../http/form.server';
 import { findSession } from '../../http/session.server';
 import { openStandardStep } from './standard-checkout.server';
 import { paths } from '../../paths';
-import { ShippingForm } from '../../ui/checkout/shipping-form';
+import { ProceedToPayment, ShippingForm } from '../../ui/checkout/shipping-form';
 import { StandardStep, StepSummary } from '../../ui/checkout/standard-step';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
@@ -54,7 +54,14 @@ export default function Shipping() {
   return (
     <StandardStep step="shipping" title={t`Shipping`}>
       <ShippingForm validator={validator} {...shipping}>
-        <StepSummary lines={cart.lines} policy={policy} totals={totals} arrival={arrival} cheaper={cheaper} />
+        <StepSummary
+          lines={cart.lines}
+          policy={policy}
+          totals={totals}
+          arrival={arrival}
+          cheaper={cheaper}
+          button={<ProceedToPayment />}
+        />
       </ShippingForm>
     </StandardStep>
   );

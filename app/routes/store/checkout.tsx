@@ -27,6 +27,7 @@ import { EmptyCart } from '../../ui/cart/empty-cart';
 import { ChangeControl } from '../../ui/checkout/change-control';
 import { CheckoutForm } from '../../ui/checkout/checkout-form';
 import { OverLimitNote, UnavailableLines } from '../../ui/checkout/checkout-notices';
+import { PlaceOrderButton } from '../../ui/checkout/order-fields';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
@@ -94,7 +95,7 @@ export default function Checkout() {
   const { cart, lastOrder, policy, totals, arrival, cheaper, isDemo, ...checkout } =
     useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page page--order">
       <h1>{t({ message: 'Checkout', context: 'heading' })}</h1>
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (
@@ -112,6 +113,7 @@ export default function Checkout() {
             policy={policy}
             arrival={arrival}
             cheaper={cheaper}
+            button={<PlaceOrderButton totalCents={totals.totalCents} />}
           >
             <ChangeControl intent="toCart" to={paths.cart()}>
               <Trans>Edit cart</Trans>

@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function BuyersInvoice() {
   const { order, refunds, headOffice, back } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page confirmation">
+    <main id="main" className="container page page--order confirmation">
       <div className="admin-head no-print">
         <Link className="link" to={back}>
           <Icon name="arrow-left" /> <Trans>Back to order</Trans>{' '}

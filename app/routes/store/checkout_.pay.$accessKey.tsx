@@ -71,7 +71,7 @@ const describeNoAnswer = (provider: string) => t`${provider} isn’t responding.
 export default function HostedPayment() {
   const payment = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page confirmation">
+    <main id="main" className="container page page--order confirmation">
       <OnTheWayToPayment {...payment} />
     </main>
   );

@@ -20,6 +20,7 @@ import { settingsOf } from '../../http/settings.server';
 import { redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 import { CheckoutForm } from '../../ui/checkout/checkout-form';
+import { PlaceOrderButton } from '../../ui/checkout/order-fields';
 import { OrderSummary } from '../../ui/checkout/order-summary';
 import { createLazyValidator } from '../../ui/form/lazy-validator';
 import { LastDay } from '../../ui/quotes/quote-head';
@@ -105,7 +106,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function AcceptQuote() {
   const { number, accessKey, expiresAt, lines, policy, totals, ...checkout } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page page--order">
       <h1>
         <Trans>
           Order from quote <span className="part-number">{number}</span>
@@ -121,7 +122,12 @@ export default function AcceptQuote() {
         )}
       </p>
       <CheckoutForm of="quote" validator={validator} totals={totals} errors={{}} addresses={[]} {...checkout}>
-        <OrderSummary lines={lines} totals={totals} policy={policy}>
+        <OrderSummary
+          lines={lines}
+          totals={totals}
+          policy={policy}
+          button={<PlaceOrderButton totalCents={totals.totalCents} />}
+        >
           <Link className="link" to={paths.quoteStatus(accessKey)}>
             <Trans>Back to quote</Trans>
           </Link>

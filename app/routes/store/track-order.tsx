@@ -34,7 +34,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function TrackOrder() {
   return (
-    <main id="main" className="container page page--narrow">
+    <main id="main" className="container page page--order page--narrow">
       <h1>
         <Trans>Track your order</Trans>
       </h1>

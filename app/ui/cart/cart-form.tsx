@@ -80,7 +80,7 @@ export function CartForm({ lines, refused = NONE, totals, express, children }: C
 function CartBar({ totals, express }: Pick<CartFormProps, 'totals' | 'express'>) {
   const total = formatMoney(totals.totalCents);
   return (
-    <div className="cart-bar">
+    <div className="bottom-bar">
       {totals.totalCents === express.totalCents ? (
         <p>
           <span className="small muted block">

@@ -48,7 +48,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
   const { name, nextPrice, productId } = line;
   return (
     <li className="cart-line cart-line--row">
-      <ProductPicture src={line.image} alt="" sizes="8rem" />
+      <ProductPicture src={line.image} alt="" sizes="9.5rem" />
       <div className="cart-line__about">
         <h2 className="cart-line__name">
           <Link to={paths.product(line.slug)} discover="none">

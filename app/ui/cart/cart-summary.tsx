@@ -114,11 +114,13 @@ export function CartSummary({
           )}
         </p>
       </div>
-      <div className="cluster cluster--centered">
-        <Link className="btn btn--plain" to={paths.home()}>
+      <div className="order-summary__links">
+        <Link className="btn btn--small btn--plain" to={paths.home()}>
+          <Icon name="arrow-left" />
           <Trans>Continue Shopping</Trans>
         </Link>{' '}
-        <button type="submit" className="btn btn--plain" name="intent" value="toQuote">
+        <button type="submit" className="btn btn--small btn--plain" name="intent" value="toQuote">
+          <Icon name="file-text" />
           <Trans>Request Quote</Trans>
         </button>
       </div>

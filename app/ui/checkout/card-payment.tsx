@@ -4,12 +4,17 @@ import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.
 import { SelectField } from '../form/fields';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
+import { LogoPlate } from '../icon/logo-plate';
 import { Options } from '../form/options';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
 /** SPEC 2.7. */
-const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'American Express'];
+const ACCEPTED_CARDS = [
+  ['visa', 'Visa'],
+  ['mastercard', 'Mastercard'],
+  ['american-express', 'American Express'],
+] as const;
 
 /**
  * How a card is paid with. A provider's own page takes it; in the demo there are fields to try, without a name, so
@@ -26,9 +31,10 @@ function AcceptedCards() {
         <Trans>We accept</Trans>
       </span>
       <ul>
-        {ACCEPTED_CARDS.map((name) => (
-          <li key={name} className="badge">
-            {name}
+        {ACCEPTED_CARDS.map(([logo, name]) => (
+          <li key={logo}>
+            <LogoPlate name={logo} />
+            <span className="sr-only">{name}</span>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import {
   type OfferedMethod,
 } from './payment-methods';
 import { OrderCosts } from './order-summary';
-import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
+import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder, useFreshPageAfterBack } from './order-fields';
 import { perLanguage } from '~/i18n/language';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
@@ -57,6 +57,7 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { validator, typed, errors, checkoutToken, totals, expectedLines, isSandbox, methods } = props;
   const { of = 'cart', notice, children } = props;
+  useFreshPageAfterBack();
   return (
     <StoreForm
       id={CHECKOUT_FORM}
@@ -68,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       toastOf={findMissingMethod}
     >
       {notice}
-      <div className="stack stack--wider shrinkable">
+      <div className="checkout-form__fields shrinkable">
         <input type="hidden" name="checkoutToken" value={checkoutToken} />
         <input type="hidden" name="expectedTotalCents" value={totals.totalCents} />
         <input type="hidden" name="expectedLines" value={expectedLines} />
@@ -90,8 +91,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
         <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
         <CardPayment isSandbox={isSandbox} />
-        <div className="checkout-form__total">
-          <OrderCosts totals={totals} />
+        <OrderCosts totals={totals} />
+        <div className="bottom-bar">
           <PlaceOrderButton totalCents={totals.totalCents} />
         </div>
       </div>

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 import { AddressLines } from '../address-lines';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-names';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -10,23 +14,31 @@ export function getPaymentMethodName(method: string): string {
   return isPaymentMethod(method) ? getMethodName(method) : method;
 }
 
-export function OrderDetails({ order }: { order: Order }) {
-  return (
-    <div className="order-details panel">
-      <h2>
-        <Trans>Items</Trans>
-      </h2>
-      <OrderLines order={order} />
-      <div className="order-details__foot">
-        <AddressBlock order={order} />
-        <TotalsList totals={order} />
-      </div>
-    </div>
-  );
+interface OrderDetailsProps {
+  order: Order;
+  /** When it arrives, if the page doesn't say so elsewhere. */
+  arrival?: string | undefined;
 }
 
-export function OrderLines({ order }: { order: Order }) {
-  return <LinesTable lines={order.lines} className="table--cards" />;
+/** The items of an order, and beside them its total, address, and payment. */
+export function OrderDetails({ order, arrival }: OrderDetailsProps) {
+  return (
+    <div className="order-layout order-details">
+      <section className="panel" aria-labelledby="items">
+        <h2 id="items">
+          <Trans>Items</Trans>
+        </h2>
+        <LinesTable lines={order.lines} className="table--cards" withPictures />
+      </section>
+      <aside className="panel order-summary" aria-label={t`Order summary`}>
+        <h2>
+          <Trans>Order summary</Trans>
+        </h2>
+        <TotalsList totals={order} />
+        <OrderFacts order={order} arrival={arrival} />
+      </aside>
+    </div>
+  );
 }
 
 /** Names who receives an order at its address. */
@@ -53,30 +65,27 @@ export function listBillingLines({ billing }: Pick<Order, 'billing'>): string[] 
   return [billing.name, billing.address, `${billing.city}, ${billing.stateCode} ${billing.zipCode}`];
 }
 
-export function AddressBlock({ order }: { order: Order }) {
+/** Where an order goes, when it arrives, and how it is paid. */
+export function OrderFacts({ order, arrival }: OrderDetailsProps) {
+  const { pickup } = order;
   return (
-    <address>
-      {order.pickup !== null && <PickupPlace pickup={order.pickup} />}
-      <AddressLines
-        lines={[
-          <strong>{order.pickup === null ? t`Ships to` : t`Ordered by`}</strong>,
-          ...listAddressLines(order),
-          order.deliveryInstructions !== '' && describeInstructions(order),
-          <span className="muted">
-            <Trans>Payment: {getPaymentMethodName(order.paymentMethod)}</Trans>
-          </span>,
-          order.poNumber !== '' && (
-            <>
-              <span className="muted">
-                <Trans>PO number:</Trans>
-              </span>{' '}
-              <strong className="part-number">{order.poNumber}</strong>
-            </>
-          ),
-        ]}
-      />
+    <div className="order-facts">
+      {pickup !== null && (
+        <OrderFact icon="store">
+          <PickupPlace pickup={pickup} />
+        </OrderFact>
+      )}
+      <OrderFact icon={pickup === null ? 'map-pin' : 'user'}>
+        <AddressLines
+          lines={[
+            <strong>{pickup === null ? t`Ships to` : t`Ordered by`}</strong>,
+            ...listAddressLines(order),
+            order.deliveryInstructions !== '' && describeInstructions(order),
+          ]}
+        />
+      </OrderFact>
       {order.billing !== null && (
-        <span className="block space-above">
+        <OrderFact icon="receipt">
           <AddressLines
             lines={[
               <strong>
@@ -85,27 +94,47 @@ export function AddressBlock({ order }: { order: Order }) {
               ...listBillingLines(order),
             ]}
           />
-        </span>
+        </OrderFact>
       )}
-    </address>
+      {arrival !== undefined && (
+        <OrderFact icon="truck">
+          <strong>{arrival}</strong>
+        </OrderFact>
+      )}
+      <OrderFact icon="credit-card">
+        <Trans>Payment: {getPaymentMethodName(order.paymentMethod)}</Trans>
+      </OrderFact>
+      {order.poNumber !== '' && (
+        <OrderFact icon="file-text">
+          <Trans>PO number:</Trans> <strong className="part-number">{order.poNumber}</strong>
+        </OrderFact>
+      )}
+    </div>
+  );
+}
+
+function OrderFact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div>
+      <Icon name={icon} />
+      <address>{children}</address>
+    </div>
   );
 }
 
 function PickupPlace({ pickup }: { pickup: OrderPickup }) {
   return (
-    <span className="block pad-below">
-      <AddressLines
-        lines={[
-          <strong>
-            <Trans>Will call: pick up at {pickup.name}</Trans>
-          </strong>,
-          `${pickup.address}, ${pickup.city}, ${pickup.province} ${pickup.postalCode}`,
-          `${pickup.hours}, ${pickup.phone}`,
-          <span className="muted">
-            {pickup.readyAt === null ? t`We’ll email you when it’s ready.` : t`Ready for pickup.`}
-          </span>,
-        ]}
-      />
-    </span>
+    <AddressLines
+      lines={[
+        <strong>
+          <Trans>Will call: pick up at {pickup.name}</Trans>
+        </strong>,
+        `${pickup.address}, ${pickup.city}, ${pickup.province} ${pickup.postalCode}`,
+        `${pickup.hours}, ${pickup.phone}`,
+        <span className="muted">
+          {pickup.readyAt === null ? t`We’ll email you when it’s ready.` : t`Ready for pickup.`}
+        </span>,
+      ]}
+    />
   );
 }

@@ -13,7 +13,6 @@ interface PlaceOrderButtonProps {
 /** 'Place Order', and 'Processing...' while submitting (SPEC 4). */
 export function PlaceOrderButton({ totalCents }: PlaceOrderButtonProps) {
   const isSubmitting = useIsSubmitting();
-  useFreshPageAfterBack();
   const name = t`Place Order` + (totalCents === undefined ? '' : ` · ${formatMoney(totalCents)}`);
   return (
     <button type="submit" className="btn btn--primary btn--wide" disabled={isSubmitting}>
@@ -27,7 +26,7 @@ export function PlaceOrderButton({ totalCents }: PlaceOrderButtonProps) {
  * The back-forward cache may restore a page in the middle of its submission, with an old cart, total, and token.
  * Reload it.
  */
-function useFreshPageAfterBack(): void {
+export function useFreshPageAfterBack(): void {
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();

@@ -18,8 +18,6 @@ import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rule
 interface OrderStatusProps {
   order: Order;
   approval?: OrderApproval | undefined;
-  /** When it arrives. */
-  arrival: string | undefined;
   transferEmail: string;
   /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
@@ -28,17 +26,15 @@ interface OrderStatusProps {
 }
 
 export function OrderStatus(props: OrderStatusProps) {
-  const { order, approval, arrival, transferEmail, unfinished, tryAgain } = props;
+  const { order, approval, transferEmail, unfinished, tryAgain } = props;
   const deliveryEstimate = formatDeliveryEstimate(useSettings());
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
-  const arrives = arrival !== undefined && <p className="large semibold">{arrival}</p>;
   switch (order.state) {
     case 'paid':
     case 'fulfilled':
       return (
         <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
-          {arrives}
           <p>
             {thanks} <Trans>Estimated delivery: {deliveryEstimate}.</Trans>{' '}
             <Emailed to={order.email} instead={<Trans>Save or print this page.</Trans>}>
@@ -50,7 +46,6 @@ export function OrderStatus(props: OrderStatusProps) {
     case 'on_account':
       return (
         <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
-          {arrives}
           <p>
             {thanks}{' '}
             {order.dueAt === null ? (
@@ -263,7 +258,7 @@ function StatusHead({ tone = 'open', title, orderNumber, children }: StatusHeadP
     <header className="confirmation__head">
       <Icon name={ICONS[tone]} {...(tone !== 'open' && { className: `confirmation__${tone}` })} />
       <h1>{title}</h1>
-      <p>
+      <p className="confirmation__number">
         <Trans>
           Order number{' '}
           <strong className="part-number" data-testid="order-number">

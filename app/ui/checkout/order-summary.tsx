@@ -7,6 +7,7 @@ import { formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { PartNumbers } from '../catalog/part-numbers';
+import { ProductPicture } from '../catalog/product-picture';
 import { LicenseBadge } from '../catalog/license-note';
 import { Fact } from '../facts';
 import { ChangeControl } from './change-control';
@@ -17,6 +18,7 @@ import { Trans } from '~/i18n/trans';
 interface SummaryLine extends ProductNumbers {
   productId: number;
   name: string;
+  image: string;
   quantity: number;
   totalCents: number;
   /** The buyer lacks the license, so the order would be refused. */
@@ -26,11 +28,12 @@ interface SummaryLine extends ProductNumbers {
 interface OrderSummaryProps {
   lines: SummaryLine[];
   totals: Totals;
-  /** The rates of an order that isn't placed yet. */
-  policy?: CheckoutPolicy;
+  policy: CheckoutPolicy;
   arrival?: ArrivalPromise | undefined;
   /** Says that the other checkout ships for less. */
   cheaper?: string | undefined;
+  /** The form's button, for a desk, where the summary stays in sight. */
+  button: ReactNode;
   /** A control that leads to where the lines are changed. */
   children?: ReactNode;
 }
@@ -39,29 +42,25 @@ interface OrderSummaryProps {
 const CART = { intent: 'toCart', to: paths.cart() } as const;
 const EXPRESS = { intent: 'toExpress', to: paths.checkout() } as const;
 
-/** What is ordered, and its total. Before it is placed, it folds into one line above the fields of a phone. */
+/** What is about to be ordered, and its total. It folds into one line above the fields of a phone. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, totals, policy, arrival, cheaper } = props;
-  const other = policy?.name === 'express' ? CART : EXPRESS;
+  const { lines, totals, policy, arrival, cheaper, button } = props;
+  const other = policy.name === 'express' ? CART : EXPRESS;
   return (
     <aside className="panel order-summary" aria-label={t`Order summary`}>
-      {policy === undefined ? (
+      <details className="order-summary__fold">
+        <summary>
+          {plural(lines.length, { one: '# product', other: '# products' })} · {formatMoney(totals.totalCents)}
+        </summary>
         <SummaryDetails {...props} />
-      ) : (
-        <details className="order-summary__fold">
-          <summary>
-            {plural(lines.length, { one: '# product', other: '# products' })} ·{' '}
-            {formatMoney(totals.totalCents)}
-          </summary>
-          <SummaryDetails {...props} />
-        </details>
-      )}
+      </details>
       <OrderArrival arrival={arrival} />
       {cheaper !== undefined && (
         <p className="order-summary__cheaper small">
           <ChangeControl {...other}>{cheaper}</ChangeControl>
         </p>
       )}
+      <div className="order-summary__button">{button}</div>
     </aside>
   );
 }
@@ -91,22 +90,21 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
       <ul className="summary-lines">
         {lines.map((line) => (
           <li key={line.productId}>
+            <ProductPicture src={line.image} alt="" sizes="3rem" />
             <span>
               {line.name} <span className="muted">x {line.quantity}</span>{' '}
               {line.needsLicense === true && <LicenseBadge />}
+              <PartNumbers of={line} />
             </span>
             <span>{formatMoney(line.totalCents)}</span>
-            <PartNumbers of={line} />
           </li>
         ))}
       </ul>
       <TotalsList totals={totals} />
-      {policy !== undefined && (
-        <p className="small muted">
-          <ShippingRule policy={policy} />{' '}
-          <Trans>Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.</Trans>
-        </p>
-      )}
+      <p className="small muted">
+        <ShippingRule policy={policy} />{' '}
+        <Trans>Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.</Trans>
+      </p>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from './payment-methods';
 import { OverLimitNote } from './checkout-notices';
 import { OrderCosts } from './order-summary';
-import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder } from './order-fields';
+import { PlaceOrderButton, PO_NUMBER_LABEL, PurchaseOrder, useFreshPageAfterBack } from './order-fields';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 import { Trans } from '~/i18n/trans';
@@ -58,6 +58,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const { validator, customer, poNumber, paymentMethod, totals, isSandbox, methods } = props;
   const { children } = props;
   const { totalCents } = totals;
+  useFreshPageAfterBack();
   return (
     <StoreForm
       id="payment"
@@ -68,7 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
       className="checkout-form"
       toastOf={findMissingMethod}
     >
-      <div className="stack stack--wider shrinkable">
+      <div className="checkout-form__fields shrinkable">
         <input type="hidden" name="checkoutToken" value={props.checkoutToken} />
         <input type="hidden" name="expectedTotalCents" value={totalCents} />
         <input type="hidden" name="expectedLines" value={props.expectedLines} />
@@ -81,10 +82,13 @@ export function PaymentForm(props: PaymentFormProps) {
         </div>
         <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
         <CardPayment isSandbox={isSandbox} />
-        <div className="checkout-form__total">
-          <OrderCosts totals={totals} />
+        <OrderCosts totals={totals} />
+        <div className="bottom-bar">
           <p>
-            <Trans>Total (US$)</Trans> <strong>{formatMoney(totalCents)}</strong>
+            <span className="small muted block">
+              <Trans>Total (US$)</Trans>
+            </span>{' '}
+            <strong>{formatMoney(totalCents)}</strong>
           </p>
           <PlaceOrderButton />
         </div>

@@ -13,8 +13,8 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { fieldId, useFormId } from '../form/form-context';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/icon-names';
 import { useIsSignedIn } from '../store/use-is-signed-in';
+import { MethodMark } from './method-mark';
 import { Trans } from '~/i18n/trans';
 
 /** The toast for a missing payment method (SPEC 8), for forms that the browser refuses. */
@@ -28,17 +28,6 @@ export interface AccountCredit {
   netTermsDays: number;
   availableCents: number;
 }
-
-/** Drawings of our own: the providers' logos are their trademarks. */
-const METHOD_ICONS: Record<ListedMethod, IconName> = {
-  square: 'credit-card',
-  paypal: 'wallet',
-  stripe: 'credit-card',
-  'apple-pay': 'smartphone',
-  'google-pay': 'smartphone-nfc',
-  zelle: 'landmark',
-  etransfer: 'send',
-};
 
 /** A method that the store takes, and whether the sandbox decides its outcome. */
 export interface OfferedMethod {
@@ -89,7 +78,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               aria-invalid={field.error === undefined ? undefined : true}
               aria-describedby={`method-${method}-hint`}
             />
-            <Icon name={METHOD_ICONS[method]} />
+            <MethodMark method={method} />
             <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
               {note}
             </MethodText>
@@ -102,7 +91,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               defaultChecked={field.defaultValue === ON_ACCOUNT}
               aria-describedby="method-account-hint"
             />
-            <Icon name="building-2" />
+            <MethodMark method={ON_ACCOUNT} />
             <MethodText name={getMethodName(ON_ACCOUNT)} id="method-account-hint">
               <Trans>
                 Net {onAccount.netTermsDays} · {formatMoney(onAccount.availableCents)} available

@@ -26,6 +26,10 @@ interface ShippingFormProps {
   children: ReactNode;
 }
 
+export function ProceedToPayment() {
+  return <SubmitButton name={t`Proceed to Payment`} busyName={t`Saving...`} isWide />;
+}
+
 /** Step 2 (SPEC 2.7). */
 export function ShippingForm(props: ShippingFormProps) {
   const { validator, typed, errors, addresses, chosenId, children } = props;
@@ -39,7 +43,7 @@ export function ShippingForm(props: ShippingFormProps) {
       knownErrors={errors}
       className="checkout-form"
     >
-      <div className="stack stack--wider shrinkable">
+      <div className="checkout-form__fields shrinkable">
         <AutosaveDraft parts={SAVED_PARTS} />
         <fieldset className="panel">
           <legend>
@@ -53,12 +57,14 @@ export function ShippingForm(props: ShippingFormProps) {
           />
           <CustomerFields />
         </fieldset>
-        <div className="checkout-form__buttons">
-          <SubmitButton name={t`Proceed to Payment`} busyName={t`Saving...`} />
+        <div className="bottom-bar">
+          <ProceedToPayment />
+        </div>
+        <p>
           <ChangeControl intent="toCart" to={paths.cart()}>
             <Icon name="arrow-left" /> <Trans>Back to cart</Trans>
           </ChangeControl>
-        </div>
+        </p>
       </div>
       {children}
     </StoreForm>

@@ -48,7 +48,7 @@ interface StandardStepProps {
 
 export function StandardStep({ step, title, children }: StandardStepProps) {
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page page--order">
       <CheckoutProgress step={step} />
       <h1>{title}</h1>
       {children}
@@ -67,6 +67,8 @@ interface StepSummaryProps {
   totals: Totals;
   arrival: ArrivalPromise | undefined;
   cheaper: string | undefined;
+  /** The form's button. */
+  button: ReactNode;
 }
 
 export function StepSummary(props: StepSummaryProps) {

@@ -4,18 +4,26 @@ import type { OrderLine } from '../../domain/selling/orders/orders.queries.serve
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { DataTable } from '../data-table';
 import { PartNumbers } from '../catalog/part-numbers';
+import { ProductPicture } from '../catalog/product-picture';
 import { t } from '~/i18n/text';
 
 interface LinesTableProps {
   lines: readonly OrderLine[];
   className?: string;
+  withPictures?: boolean;
   /** Renders the product's name; text by default. */
   nameOf?: (line: OrderLine) => ReactNode;
   figures?: readonly { name: string; of: (line: OrderLine) => number }[];
 }
 
 /** The lines of an order. */
-export function LinesTable({ lines, className = '', nameOf, figures = [] }: LinesTableProps) {
+export function LinesTable({
+  lines,
+  className = '',
+  withPictures = false,
+  nameOf,
+  figures = [],
+}: LinesTableProps) {
   return (
     <DataTable
       className={`table ${className}`.trim()}
@@ -24,12 +32,21 @@ export function LinesTable({ lines, className = '', nameOf, figures = [] }: Line
       columns={[
         {
           name: t`Product`,
-          cell: (line) => (
-            <>
-              {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
-              {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
-            </>
-          ),
+          cell: (line) => {
+            const about = (
+              <>
+                {nameOf === undefined ? line.name : nameOf(line)} <PartNumbers of={line} />
+                {line.priceRule !== '' && <span className="small muted block">{line.priceRule}</span>}
+              </>
+            );
+            if (!withPictures || line.picture === '') return about;
+            return (
+              <span className="pictured-line">
+                <ProductPicture src={line.picture} alt="" sizes="4rem" />
+                <span>{about}</span>
+              </span>
+            );
+          },
         },
         { name: t`Price`, isNumber: true, cell: ({ unitPriceCents }) => formatMoney(unitPriceCents) },
         { name: t`Quantity`, isNumber: true, cell: ({ quantity }) => quantity },

@@ -26,6 +26,7 @@ export function getQuoteTotals(
 interface OrderedLine extends QuotedPrice, ProductNumbers {
   productId: number;
   name: string;
+  image: string;
 }
 
 /** Builds the order summary of a priced quote. */
@@ -34,9 +35,10 @@ export function buildQuotedOrder(
   policy: CheckoutPolicy,
   buyer?: { isTaxExempt: boolean },
 ) {
-  const priced = lines.map(({ productId, name, sku, productNumber, quantity, unitPriceCents }) => ({
+  const priced = lines.map(({ productId, name, image, sku, productNumber, quantity, unitPriceCents }) => ({
     productId,
     name,
+    image,
     sku,
     productNumber,
     quantity,

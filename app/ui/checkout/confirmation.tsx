@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+
+import type { HiddenContact } from '../../domain/base/customers/hidden-contact.rules';
+import type { Order } from '../../domain/selling/orders/orders.queries.server';
+import { HiddenContactNote } from '../hidden-contact-note';
+import { ConfirmationLinks } from './confirmation-links';
+import { OrderDetails } from './order-details';
+import { OrderStatus } from './order-status';
+
+interface ConfirmationProps
+  extends ComponentProps<typeof OrderStatus>, ComponentProps<typeof ConfirmationLinks> {
+  order: Order & { hiddenContact: HiddenContact | undefined };
+  /** When it arrives. */
+  arrival: string | undefined;
+}
+
+/** What follows an order, at both checkouts. */
+export function Confirmation({ arrival, invoice, tracking, ...status }: ConfirmationProps) {
+  const { order } = status;
+  return (
+    <>
+      <OrderStatus {...status} />
+      <HiddenContactNote hidden={order.hiddenContact} />
+      <ConfirmationLinks order={order} invoice={invoice} tracking={tracking} />
+      <OrderDetails order={order} arrival={arrival} />
+    </>
+  );
+}
