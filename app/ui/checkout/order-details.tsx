@@ -117,7 +117,7 @@ function OrderFact({ icon, children }: { icon: IconName; children: ReactNode }) 
   return (
     <div>
       <Icon name={icon} />
-      <address>{children}</address>
+      <p>{children}</p>
     </div>
   );
 }
