@@ -167,9 +167,9 @@ const COMPOUND =
 
 /** Returns words that a search finds at the start only: 'rated' of 'fire-rated', and 'lock' of 'padlock'. */
 function listInnerWords(text: string): string[] {
-  const afterMarks = text.match(/(?<=[a-z0-9][-/’'.+&]|[("])[a-z]{3,}/g) ?? [];
-  const inCompounds = [...text.matchAll(COMPOUND)].flatMap(([, end]) => end ?? []);
-  return [...afterMarks, ...inCompounds].filter((word) => !text.includes(` ${word}`));
+  const wordsAfterPunctuation = text.match(/(?<=[a-z0-9][-/’'.+&]|[("])[a-z]{3,}/g) ?? [];
+  const wordsInCompounds = [...text.matchAll(COMPOUND)].flatMap(([, end]) => end ?? []);
+  return [...wordsAfterPunctuation, ...wordsInCompounds].filter((word) => !text.includes(` ${word}`));
 }
 
 /** Returns the words of a product's texts for correcting misspelled ones: three or more letters. */
