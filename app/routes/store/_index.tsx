@@ -5,13 +5,14 @@ import { listActiveCategories } from '../../domain/goods/catalog/categories.quer
 import { parseFeaturedCount } from '../../domain/goods/catalog/product.rules';
 import {
   listFeatured,
+  listMostReviewed,
   listOnSale,
   readBestSavings,
 } from '../../domain/goods/catalog/products.queries.server';
 import { readFrame } from '../../domain/content/content/frame.queries.server';
 import { readPageVariant } from '../../http/page-variant.server';
 import { settingsOf } from '../../http/settings.server';
-import { readProductCards } from './buyer-prices.server';
+import { readProductCards, withBuyerPrices } from './buyer-prices.server';
 import { paths } from '../../paths';
 import { FeaturedProducts } from '../../ui/home/featured-products';
 import { Hero } from '../../ui/home/hero';
@@ -24,7 +25,7 @@ import { getLanguage } from '~/i18n/language';
 import { addLanguage } from '~/i18n/language-path';
 import { t } from '~/i18n/text';
 
-/** Featured products in the hero of a wide window. */
+/** Products in the hero. */
 const HERO_PRODUCTS = 3;
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -41,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     throw redirectDocument(addLanguage(paths.home(), 'fr-CA') + search);
   const categories = await listActiveCategories(context.db);
   const featured = await listFeatured(context.db, parseFeaturedCount(params));
+  const popular = await listMostReviewed(context.db, HERO_PRODUCTS);
   const sale = await listOnSale(context.db, 4);
   const savings = await readBestSavings(context.db);
   const settings = await settingsOf(context);
@@ -55,6 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       picture,
       level,
     })),
+    popular: await withBuyerPrices(context, request, popular),
     featured: await readProductCards(context, request, featured),
     sale: {
       ...(await readProductCards(context, request, sale)),
@@ -71,18 +74,13 @@ function getHoursUntil(moment: string): number | undefined {
 }
 
 export default function Home() {
-  const { stats, categories, featured, sale, programmingSaving } = useLoaderData<typeof loader>();
+  const { stats, categories, popular, featured, sale, programmingSaving } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const slide = parseHeroSlide(params);
   return (
     <main id="main">
       <HomeData />
-      <Hero
-        key={slide}
-        initial={slide}
-        products={featured.products.slice(0, HERO_PRODUCTS)}
-        programmingSaving={programmingSaving}
-      />
+      <Hero key={slide} initial={slide} products={popular} programmingSaving={programmingSaving} />
       <ServicesGrid categories={categories} />
       <SaleBanner sale={sale} />
       <ShopByCategory categories={categories} />

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Day } from '../day';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
-import { Alternatives, OutOfStock } from './add-to-cart';
+import { Alternatives } from './add-to-cart';
 import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
@@ -49,7 +49,9 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
             </Trans>
           </p>
         )}
-        <OutOfStock />
+        <button type="button" className="btn btn--wide" disabled>
+          <Trans>Out of stock</Trans>
+        </button>
         {product.alternatives !== undefined && <Alternatives to={product.alternatives} name={product.name} />}
         <Link className="btn" to={paths.stockNotice({ product: product.slug })} discover="none">
           <Trans>Email me when it’s back</Trans>

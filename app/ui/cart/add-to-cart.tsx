@@ -52,7 +52,18 @@ export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
   const isSignedIn = useIsSignedIn();
   const add = useRef<HTMLButtonElement>(null);
   if (stockQuantity <= 0)
-    return alternatives === undefined ? <OutOfStock /> : <Alternatives to={alternatives} name={name} />;
+    return alternatives === undefined ? (
+      <Link
+        className="btn btn--wide"
+        to={paths.stockNotice({ product: slug })}
+        discover="none"
+        aria-label={t`Email me when it’s back: ${name}`}
+      >
+        <Trans>Email me</Trans>
+      </Link>
+    ) : (
+      <Alternatives to={alternatives} name={name} />
+    );
   if (isRestricted && !isSignedIn)
     return (
       <Link
@@ -104,13 +115,5 @@ export function Alternatives({ to, name }: { to: string; name: string }) {
     <Link className="btn btn--wide" to={to} discover="none" aria-label={t`See alternatives: ${name}`}>
       <Trans>See alternatives</Trans>
     </Link>
-  );
-}
-
-export function OutOfStock() {
-  return (
-    <button type="button" className="btn btn--wide" disabled>
-      <Trans>Out of stock</Trans>
-    </button>
   );
 }

@@ -15,7 +15,7 @@ import { useCatalogText } from './catalog-texts';
 
 interface ProductTableProps {
   products: ListedProduct[];
-  /** Names of the compared specifications. */
+  /** Names of the compared specifications. One that most products lack has no column. */
   columns: string[];
   picks: ComparePicks;
 }
@@ -23,6 +23,9 @@ interface ProductTableProps {
 /** Products of one kind as a table, to compare their specifications. */
 export function ProductTable({ products, columns, picks }: ProductTableProps) {
   const translate = useCatalogText();
+  const filled = columns.filter(
+    (name) => products.filter(hasSpecification(name)).length * 3 >= products.length,
+  );
   return (
     <div className="product-table-box">
       <table className="product-table">
@@ -31,7 +34,7 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
             <th scope="col">
               <Trans>Product</Trans>
             </th>
-            {columns.map((name) => (
+            {filled.map((name) => (
               <th scope="col" key={name}>
                 {translate(name)}
               </th>
@@ -43,12 +46,16 @@ export function ProductTable({ products, columns, picks }: ProductTableProps) {
         </thead>
         <tbody>
           {products.map((product) => (
-            <TableRow key={product.id} product={product} columns={columns} picks={picks} />
+            <TableRow key={product.id} product={product} columns={filled} picks={picks} />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function hasSpecification(name: string) {
+  return ({ specifications = [] }: ListedProduct) => specifications.some((one) => one.name === name);
 }
 
 /** A word this long may break; others keep their column wide enough. */

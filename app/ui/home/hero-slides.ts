@@ -45,7 +45,7 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
             title: t`Programmers for every make`,
             text: t`Programmers, tablets, and diagnostic tools from the brands you work with.`,
           }),
-      more: { name: t`Shop programming devices`, to: paths.products({ category: 'programming' }) },
+      more: { name: t`Shop programmers`, to: paths.products({ category: 'programming' }) },
     },
     {
       eyebrow: t`Free shipping`,

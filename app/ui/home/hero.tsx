@@ -24,7 +24,7 @@ const HERO = 'offers';
 interface HeroProps {
   /** The slide in the URL. */
   initial: number;
-  /** Beside the slides, where there is room for them. */
+  /** Beside the slides, or below them. */
   products: readonly ProductCard[];
   /** Largest saving on a programming device in percent. */
   programmingSaving: number;
@@ -95,9 +95,14 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }) {
       {products.map((product) => (
         <li key={product.id}>
           <Link to={paths.product(product.slug)} prefetch="intent" discover="none">
-            <ProductPicture src={product.image} alt="" sizes="14rem" loading="lazy" />
-            <span lang={product.nameLanguage}>{keepHyphenated(product.name)}</span> <Price {...product} />{' '}
-            <StockBadge {...product} withQuantity />
+            <ProductPicture src={product.image} alt="" sizes="(min-width: 48rem) 14rem, 33vw" />
+            <span className="hero__name" lang={product.nameLanguage}>
+              {keepHyphenated(product.name)}
+            </span>{' '}
+            <span className="hero__number" aria-hidden="true">
+              {product.brand} <span className="part-number">{product.productNumber}</span>
+            </span>{' '}
+            <Price {...product} /> <StockBadge {...product} withQuantity />
           </Link>
         </li>
       ))}

@@ -125,6 +125,7 @@ interface BestSavings {
 }
 
 const featured = new VersionedCache<CardList>({ max: KEPT });
+const mostReviewed = new VersionedCache<ProductCard[]>({ max: KEPT });
 const onSale = new VersionedCache<CardList>({ max: KEPT });
 const savings = new VersionedCache<BestSavings>();
 
@@ -145,6 +146,22 @@ async function readFeatured(db: Db, limit: number): Promise<CardList> {
     .limit(limit)
     .execute();
   return { products: rows.map(toCard), total };
+}
+
+/** Lists the featured products in stock with the most reviews. */
+export function listMostReviewed(db: Db, limit: number): Promise<ProductCard[]> {
+  return mostReviewed.read(db, String(limit), async () => {
+    const rows = await selectCards(db)
+      .where('p.is_featured', '=', YES)
+      .where('p.is_active', '=', 1)
+      .where('c.is_active', '=', 1)
+      .where('p.stock_quantity', '>', 0)
+      .orderBy('p.review_count', 'desc')
+      .orderBy('p.id')
+      .limit(limit)
+      .execute();
+    return rows.map(toCard);
+  });
 }
 
 /** Lists products on sale: the total, and the in-stock ones with the largest savings. */
