@@ -468,7 +468,6 @@ test.describe('on a phone', () => {
         const first = products.first();
         const folded = [
           first.locator('.card__features li').first(),
-          first.getByRole('img', { name: /^Rated/ }),
           first.getByRole('link', { name: /^View Details/ }),
           first.locator('label').filter({ hasText: 'Compare' }),
         ];
@@ -476,6 +475,7 @@ test.describe('on a phone', () => {
         for (const one of folded) await expect(one).toBeHidden();
         await first.getByText('Specs', { exact: false }).first().click();
         for (const one of folded) await expect(one).toBeVisible();
+        await expect(first.getByRole('img', { name: /^Rated/ })).toBeVisible();
         // A grid loads them with the first press; a list has them.
         const specifications = first.locator(
           '.card__specifications dt, .product-row__specs dt, td[data-label]',
