@@ -3,6 +3,7 @@ import type { ListReview, ReviewedLine } from '../../domain/selling/quick-order/
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { PartNumbers } from '../catalog/part-numbers';
 import { StockBadge } from '../catalog/product-badges';
+import { ProductPicture } from '../catalog/product-picture';
 import { QuantityField, RemoveButton } from './line-fields';
 import { t } from '~/i18n/text';
 import { Plural, Trans } from '~/i18n/trans';
@@ -76,6 +77,7 @@ function FoundLine(reviewed: ReviewedLine) {
     <tr>
       <th scope="row">
         <input type="hidden" name={`found-${id}`} value="1" />
+        <ProductPicture src={product.image} alt="" sizes="4rem" loading="lazy" />
         {product.name} <PartNumbers of={product} />
         {unit !== '' && <span className="small muted block">{unit}</span>}
         <StockBadge {...product} withQuantity />

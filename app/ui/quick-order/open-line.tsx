@@ -14,6 +14,7 @@ import { paths } from '../../paths';
 import { LicenseNote } from '../catalog/license-note';
 import { PartNumbers } from '../catalog/part-numbers';
 import { StockBadge } from '../catalog/product-badges';
+import { ProductPicture } from '../catalog/product-picture';
 import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
 import { getProblemId, getQuantityProblemId, QuantityField, RemoveButton } from './line-fields';
@@ -151,6 +152,7 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         value={`${quantity}|${product.id}`}
         defaultChecked={isSuggested}
       />
+      <ProductPicture src={product.image} alt="" sizes="4rem" loading="lazy" />
       <span>
         {saysQuantity && <strong>{quantity || 1} x </strong>}
         {product.name}{' '}

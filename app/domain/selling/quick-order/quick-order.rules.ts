@@ -1,6 +1,7 @@
 import type { SalesUnit } from '../../goods/catalog/unit.rules';
 import type { StockLevel } from '../../goods/inventory/stock.rules';
 import type { TypedLine } from './quick-order-lines.rules';
+import { t } from '~/i18n/text';
 
 /** A product on a quick order line. */
 export interface OrderProduct extends SalesUnit, StockLevel {
@@ -14,6 +15,8 @@ export interface OrderProduct extends SalesUnit, StockLevel {
   productNumber: string;
   unitPriceCents: number;
   isRestricted: boolean;
+  /** URL of the photo or illustration, 4:3. */
+  image: string;
 }
 
 /** A candidate product for an ambiguous line. */
@@ -57,6 +60,13 @@ export interface CheckedLine {
 /** Returns whether a line can be added to the cart as it is. */
 export function isFound(line: CheckedLine): line is CheckedLine & { product: OrderProduct } {
   return line.status === 'found' && line.product !== undefined;
+}
+
+/** Says how many products are near an unknown part number. */
+export function describeNear(products: number): string {
+  if (products === 1) return t`No exact match. Did you mean this one?`;
+  if (products > 0) return t`No exact match. Did you mean one of these?`;
+  return t`Part number not found. Correct it or remove the line.`;
 }
 
 /** Returns the one product and quantity that a line can mean, for the buyer to confirm. */

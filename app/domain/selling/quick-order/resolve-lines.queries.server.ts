@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
-import { formatUnit, toSalesUnit } from '../../goods/catalog/unit.rules';
+import { formatUnit } from '../../goods/catalog/unit.rules';
 import { listLookalikeKeys } from './lookalike-keys.rules';
 import { createNearOffers, findNearMatches, type Offer } from './near-matches.queries.server';
 import { findByPartKeys, type ProductMatch } from './part-keys.queries.server';
+import { readOrderProducts } from './order-products.queries.server';
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
 import {
+  describeNear,
   describesOtherGoods,
   type AskReason,
   type CheckedLine,
@@ -26,7 +28,6 @@ import {
 } from './interpret-line.server';
 import { toProductUnits } from './line-quantity.server';
 import { t } from '~/i18n/text';
-import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
 /** Maximum misread part numbers to look up together. */
 const MAX_LOOKALIKES = 10_000;
@@ -66,7 +67,7 @@ async function resolveSlice(
   typed: TypedLine[],
   { from, withSimilar, withLookalikes }: { from: number; withSimilar: boolean; withLookalikes: boolean },
 ): Promise<CheckedLine[]> {
-  const settled = await readProducts(
+  const settled = await readOrderProducts(
     db,
     typed.flatMap(({ productId }) => productId ?? []),
   );
@@ -74,7 +75,7 @@ async function resolveSlice(
   const lines = typed.map((line) => (settled.has(line.productId ?? 0) ? undefined : readLine(reopen(line))));
   const open = lines.filter((line) => line !== undefined);
   const matches = await findByPartKeys(db, [...new Set(open.flatMap(listKeys))]);
-  const known = await readProducts(
+  const known = await readOrderProducts(
     db,
     [...matches.values()].flat().map(({ productId }) => productId),
   );
@@ -90,7 +91,7 @@ async function resolveSlice(
     ...settled,
     ...known,
     ...scanned.products,
-    ...(await readProducts(
+    ...(await readOrderProducts(
       db,
       [...near.values()].flat().map(({ productId }) => productId),
     )),
@@ -140,7 +141,7 @@ async function readLookalikes(db: Db, lines: ReadableLine[]) {
     count += keys.length;
   }
   const matches = await findByPartKeys(db, [...new Set([...readAs.values()].flat())]);
-  const products = await readProducts(
+  const products = await readOrderProducts(
     db,
     [...matches.values()].flat().map(({ productId }) => productId),
   );
@@ -151,28 +152,6 @@ async function readLookalikes(db: Db, lines: ReadableLine[]) {
     return mustBeOnlyMatch(key) && count > 1 ? [] : found.map((one) => ({ ...one, isOwnNumber: false }));
   };
   return { products, findByKey };
-}
-
-async function readProducts(db: Db, ids: number[]): Promise<Map<number, OrderProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('products as p')
-    .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.slug', 'p.brand', 'p.sku', 'p.product_number as productNumber'])
-    .select(['p.name as englishName', inPageLanguage('p.name').as('name')])
-    .select('p.effective_price_cents as unitPriceCents')
-    .select(['p.stock_quantity as stockQuantity', 'p.low_stock_threshold as lowStockThreshold'])
-    .select(['p.is_restricted', 'p.unit', 'p.pack_size'])
-    .where('p.id', 'in', [...new Set(ids)])
-    .where('p.is_active', '=', 1)
-    .where('c.is_active', '=', 1)
-    .execute();
-  return new Map(
-    rows.map(({ is_restricted, unit, pack_size, ...row }) => [
-      row.id,
-      { ...row, ...toSalesUnit({ unit, pack_size }), isRestricted: is_restricted === 1 },
-    ]),
-  );
 }
 
 /** '2 boxes', which a product sold in another way doesn't count. */
@@ -272,9 +251,7 @@ function describeLine(isEmpty: boolean, asks: AskReason | undefined, products: n
     return t`${products} products on one line. Choose one, and add the others as new lines.`;
   if (asks !== undefined && products === 1) return t`1 match. Is this it?`;
   if (asks !== undefined) return t`${products} matches. Choose one.`;
-  if (products === 1) return t`No exact match. Did you mean this one?`;
-  if (products > 0) return t`No exact match. Did you mean one of these?`;
-  return t`Part number not found. Correct it or remove the line.`;
+  return describeNear(products);
 }
 
 /** Merges lines of the same product into the first. */

@@ -38,7 +38,7 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
   // The first letter of a next word says nothing of products yet. It may begin a vehicle: 'ford f'.
   const query = { ...all, q: await completeKind(db, typed.replace(/(?<=\S\S)\s+\S$/, '')) };
   const search = await readSearch(db, query.q);
-  const ids = await best.read(db, query.q, () => listBest(db, query));
+  const ids = await listBestIds(db, query);
   const cards = await listCardsById(db, ids);
   const termsOf = await readBuyerTerms(db, customerId, ids);
   const text = toPlain(query.q);
@@ -66,7 +66,12 @@ export async function listSuggestions(db: Db, q: string, customerId?: number | n
   };
 }
 
-async function listBest(db: Db, query: ListingQuery): Promise<number[]> {
+/** Lists the IDs of the first few products of a search. */
+export function listBestIds(db: Db, query: ListingQuery): Promise<number[]> {
+  return best.read(db, query.q, () => readBestIds(db, query));
+}
+
+async function readBestIds(db: Db, query: ListingQuery): Promise<number[]> {
   const { words, firstIds, foundIds, vehicle } = await readSearch(db, query.q);
   if (foundIds === undefined || (vehicle === undefined && foundIds.length > MAX_RANKED)) {
     const byWords = await listBestOfMany(db, words, MAX_PRODUCTS);

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Db } from '../../../../db/schema';
+import { openTestStore } from '../../../../tests/support/test-store';
+import { readList } from './list-text.rules';
+import { getSuggestion } from './quick-order.rules';
+import { numberLines, reviewSavedList } from './review-list.queries.server';
+
+let db: Db;
+
+beforeEach(async () => {
+  ({ db } = await openTestStore({ seeded: true }));
+});
+
+async function review(text: string) {
+  const list = { id: '1', revision: 1, lines: numberLines(readList(text)) };
+  const { open } = await reviewSavedList(db, null, list);
+  return open.map(({ line }) => line);
+}
+
+describe('a line with a number that few products resemble', () => {
+  it('offers what a search finds, with its quantity, and chooses none', async () => {
+    const [line] = await review('LCN4040 7');
+    expect(line?.choices.map(({ product }) => product.sku)).toContain('4040XP-REGARM-AL');
+    expect(new Set(line?.choices.map(({ quantity }) => quantity))).toEqual(new Set(['7']));
+    expect(line).toMatchObject({ status: 'not-found', sentence: expect.stringContaining('one of these') });
+    expect(line && getSuggestion(line)).toBeUndefined();
+  });
+
+  it('offers the goods of a keyway after the tool whose number begins with it', async () => {
+    const [line] = await review('SC1 10');
+    const skus = line?.choices.map(({ product }) => product.sku);
+    expect(skus).toHaveLength(3);
+    expect(skus?.[0]).toBe('LSH-SC1-2IN1');
+    expect(skus).toContain('KIK-K001-SC1-26D-KD');
+  });
+
+  it('offers nothing where the search finds nothing', async () => {
+    const [line] = await review('NOSUCH-77 3');
+    expect(line?.choices).toEqual([]);
+    expect(line?.sentence).toMatch(/^Part number not found/);
+  });
+});

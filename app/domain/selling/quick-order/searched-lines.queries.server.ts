@@ -1,0 +1,28 @@
+import type { Db } from '../../../../db/schema';
+import { readListingQuery } from '../../goods/catalog/listing/listing.schema';
+import { listBestIds } from '../../goods/catalog/listing/suggestions.queries.server';
+import { readOrderProducts } from './order-products.queries.server';
+import { describeNear, type CheckedLine } from './quick-order.rules';
+
+/** A line with fewer near part numbers is searched for, too. */
+const ENOUGH = 3;
+
+/** Offers what the search of the store finds for part numbers that few products resemble: 'SC1' is a keyway, too. */
+export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<CheckedLine[]> {
+  const found = new Map<CheckedLine, number[]>();
+  for (const line of lines.filter(isUnknown))
+    found.set(line, await listBestIds(db, readListingQuery(new URLSearchParams({ q: line.part }))));
+  const products = await readOrderProducts(db, [...found.values()].flat());
+  return lines.map((line) => {
+    const known = new Set(line.choices.map(({ product }) => product.id));
+    const others = (found.get(line) ?? []).flatMap((id) => products.get(id) ?? []);
+    const added = others.filter(({ id }) => !known.has(id)).slice(0, ENOUGH - line.choices.length);
+    if (added.length === 0) return line;
+    const choices = [...line.choices, ...added.map((product) => ({ product, quantity: line.quantity }))];
+    return { ...line, choices, sentence: describeNear(choices.length) };
+  });
+}
+
+function isUnknown({ status, part, choices }: CheckedLine): boolean {
+  return status === 'not-found' && part !== '' && choices.length < ENOUGH;
+}
