@@ -7,7 +7,7 @@ import type { ProductVersions } from '../../domain/goods/catalog/versions.querie
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer } from '../../domain/goods/prices/price.rules';
-import { formatTaxRate } from '../../domain/base/settings/settings.rules';
+import { formatShortMoney, formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { isSameNumber } from '../../domain/base/shared/part-number.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
@@ -134,12 +134,17 @@ export interface ProductPrices {
 }
 
 export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
-  const { taxBasisPoints } = useSettings();
+  const settings = useSettings();
   const isSignedIn = useIsSignedIn();
   const firstCents = prices.offers[0]?.unitPriceCents ?? product.priceCents;
   const savingCents = product.priceCents - firstCents;
   const saving = formatMoney(savingCents);
-  const taxRate = formatTaxRate(taxBasisPoints);
+  const taxRate = formatTaxRate(settings.taxBasisPoints);
+  // What is true whichever checkout the buyer chooses.
+  const shipping = formatShortMoney(Math.min(settings.standardShippingCents, settings.expressShippingCents));
+  const freeOver = formatShortMoney(
+    Math.max(settings.standardFreeAboveCents, settings.expressFreeAboveCents),
+  );
   return (
     <div className="stack stack--tight stack--left">
       <p className="product__price">
@@ -148,7 +153,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
       </p>
       {product.priceCents > 0 && (
         <p className="small muted">
-          {t`US dollars, plus shipping and ${taxRate} tax.`}
+          {t`US dollars, plus ${taxRate} tax. Shipping from ${shipping}, free over ${freeOver}.`}
           {!isSignedIn && (
             <>
               {' '}

@@ -92,7 +92,7 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
           <li key={line.productId}>
             <ProductPicture src={line.image} alt="" sizes="3rem" />
             <span>
-              {line.name} <span className="muted">x {line.quantity}</span>{' '}
+              <span className="muted">{line.quantity} x</span> {line.name}{' '}
               {line.needsLicense === true && <LicenseBadge />}
               <PartNumbers of={line} />
             </span>
