@@ -14,7 +14,7 @@ export function BuyBar({ product, license }: BuyBarProps) {
   return (
     <AddToCartForm className="buy-bar">
       <Price {...product} />
-      <AddToCart product={product} />
+      <AddToCart product={product} isPrimary />
     </AddToCartForm>
   );
 }
