@@ -1,4 +1,4 @@
-import { numberPad, touchDigits } from './button-pads';
+import { numberPad, touchDigits } from './number-pads';
 import { cylinderPlug, houseKey, keywayOf } from './keyways';
 import { barrel, latch, lever, leverSet, squareBolt, thumbturn } from './lock-parts';
 import { type Drawer, type Family, finishOf, oneOf } from './options';

@@ -370,6 +370,9 @@ describe('products of one listing', () => {
     ['deadbolts by maker', 'deadbolt', 'trim', ['tapered', 'stepped', 'flat']],
     ['cylinders by key section', 'mortise-cylinder', 'keyway', keyway],
     ['smart keys by make', 'smart-key', 'make', make],
+    ['remote head keys by make', 'remote-head-key', 'make', make],
+    ['flip keys by make', 'flip-key', 'make', make],
+    ['transponder keys by make', 'transponder-key', 'make', make],
     ['padlocks by the clearance of their shackle', 'padlock', 'h', ['190', '250', '510']],
     ['blanks by reference', 'key-blade', 'blade', ['hu66', 'hu101', 'nsn14', 'cy24']],
   ])('%s differ in form, whatever their color', (_, kind, option, values) => {
