@@ -415,7 +415,7 @@ describe('a size picture', () => {
       Number(r),
     );
     expect(radii.some((radius) => Math.abs(radius * 2 - coin) < 0.3)).toBe(true);
-    expect(svg).toContain('US quarter');
+    expect(svg).toMatch(/>US<.*>quarter</);
   });
 
   it('has a scale bar of a foot where a coin would be a dot', () => {

@@ -256,8 +256,8 @@ const remoteBattery: Drawer = ({ cell = '' }) =>
     162,
     90,
     stroke('M156 104v36M138 122h36', band(ink, 6)) +
-      mark(156, 178, 26, Object.hasOwn(cells, cell) ? cell.toUpperCase() : 'CR2032') +
-      mark(156, 202, 18, '3V'),
+      mark(156, 176, 26, Object.hasOwn(cells, cell) ? cell.toUpperCase() : 'CR2032') +
+      mark(156, 202, 20, '3V'),
   );
 
 /** Car keys, remotes, and their parts. */
