@@ -1,4 +1,4 @@
-import { lampRow, numberPad } from './button-pads';
+import { lampRow, numberPad } from './number-pads';
 import { cylinderPlug } from './keyways';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { board, brass, ink, paint, plastic, signal, steel, white } from './palette';

@@ -1,4 +1,4 @@
-import { numberPad } from './button-pads';
+import { numberPad } from './number-pads';
 import { cylinderPlug } from './keyways';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { brass, ink, plastic, signal, steel, type Tone } from './palette';

@@ -1,6 +1,6 @@
-import { numberPad, touchDigits } from './button-pads';
+import { numberPad, touchDigits } from './number-pads';
 import { cylinderPlug, houseKey, keywayOf } from './keyways';
-import { barrel, latch, lever, leverSet, squareBolt, thumbturn } from './lock-parts';
+import { barrel, latch, lever, leverSet, type LeverStyle, squareBolt, thumbturn } from './lock-parts';
 import { type Drawer, type Family, finishOf, oneOf } from './options';
 import { ink, plastic, screen, signal, type Tone } from './palette';
 import {
@@ -27,29 +27,35 @@ import {
 
 const LEVERS = ['return', 'square', 'curved'] as const;
 
-/** What is beside a lever inside: a button to lock it, a pierced rose of a passage set, or nothing. */
-function insideRose(cx: number, cy: number, use: string, tone: Tone): string {
+/** The inside of a lever lock: a turn to lock it, a keyed classroom core, the button of a privacy set, the smooth hub of a storeroom, or a plain hub. */
+function insideLever(cx: number, cy: number, use: string, style: LeverStyle, tone: Tone): string {
+  const hubs: Readonly<Record<string, string>> = {
+    entry: disc(cx, cy, 15, tone.deep) + box(cx - 5, cy - 12, 10, 24, 4, tone.light),
+    classroom:
+      disc(cx, cy, 14, tone.light) + stroke(d`M${cx - 9} ${cy}h18M${cx} ${cy - 9}v18`, fineIn(tone.line)),
+    storeroom: dome(cx, cy, 20, tone),
+    privacy: disc(cx, cy, 13, tone.deep) + disc(cx - 2, cy - 2, 9, tone.light),
+  };
   return (
-    rose(cx, cy, 34, tone) +
-    lever(cx, cy, 78, 'straight', tone) +
-    disc(cx, cy, 17, tone.base) +
-    (use === 'entry' ? disc(cx, cy, 9, tone.deep) + disc(cx - 1, cy - 1, 5, tone.light, none) : '') +
-    (use === 'classroom' ? stroke(d`M${cx - 7} ${cy}h14M${cx} ${cy - 7}v14`, fineIn(tone.line)) : '') +
-    (use === 'storeroom' ? disc(cx, cy, 3, tone.deep, none) : '')
+    rose(cx, cy, 44, tone) + lever(cx, cy, 104, style, tone) + disc(cx, cy, 24, tone.base) + (hubs[use] ?? '')
   );
 }
 
 const leverLock: Drawer = (options) => {
   const tone = finishOf(options);
   const style = oneOf(options, 'lever', 'straight', ...LEVERS);
-  const use = oneOf(options, 'function', 'plain', 'entry', 'storeroom', 'classroom', 'passage');
-  const key = use === 'passage' ? 'none' : keywayOf(options);
-  const radius = oneOf(options, 'grade', '1', '2') === '2' ? 54 : 68;
+  const use = oneOf(options, 'function', 'plain', 'entry', 'storeroom', 'classroom', 'passage', 'privacy');
+  const isKeyless = use === 'passage' || use === 'privacy';
+  const key = isKeyless ? 'none' : keywayOf(options);
+  const radius = oneOf(options, 'grade', '1', '2') === '2' ? 52 : 68;
+  const isStepped = oneOf(options, 'rose', 'plain', 'stepped') === 'stepped';
   return (
+    (isStepped ? disc(262, 104, radius + 11, tone.shade) + disc(261, 102, radius + 8, tone.base, none) : '') +
     leverSet(262, 104, radius, 192, style, tone, key) +
-    latch(34, 218, 84, tone, use !== 'passage') +
-    (use === 'plain' ? '' : insideRose(292, 220, use, tone)) +
-    houseKey(356, 36, key)
+    latch(34, 222, 78, tone, !isKeyless) +
+    (use === 'privacy' ? disc(262, 104, 6, ink, none) : '') +
+    (use === 'plain' ? '' : insideLever(304, 216, use, style, tone)) +
+    houseKey(360, 30, key)
   );
 };
 
@@ -102,50 +108,6 @@ const knobLock: Drawer = (options) => {
     cylinderPlug(hub, 138, 28, tone, key) +
     houseKey(52, 60, key)
   );
-};
-
-const deadbolt: Drawer = (options) => {
-  const tone = finishOf(options);
-  const cylinder = oneOf(options, 'cylinder', 'single', 'double', 'thumbturn');
-  const trim = oneOf(options, 'trim', 'tapered', 'stepped', 'flat');
-  const key = keywayOf(options);
-  const housing = (cx: number, cy: number, radius: number) =>
-    ({
-      tapered:
-        barrel(cx, cy, radius, 26, -12, tone) +
-        rose(cx, cy, radius, tone) +
-        disc(cx, cy, radius * 0.76, 'none', fineIn(tone.line)),
-      stepped:
-        barrel(cx + 14, cy - 6, radius + 6, 10, -5, tone) +
-        barrel(cx, cy, radius * 0.8, 16, -8, tone) +
-        rose(cx, cy, radius * 0.8, tone),
-      flat:
-        barrel(cx, cy, radius + 4, 8, -4, tone) +
-        rose(cx, cy, radius + 4, tone) +
-        disc(cx, cy, radius * 0.9, tone.light, fineIn(tone.line)),
-    })[trim];
-  const keyed = (cx: number, cy: number, radius: number) =>
-    housing(cx, cy, radius) +
-    disc(cx, cy, radius * 0.58, tone.shade, fineIn(tone.line)) +
-    cylinderPlug(cx, cy, radius * 0.48, tone, key);
-  const faces = {
-    single:
-      keyed(118, 112, 62) +
-      rose(268, 104, 52, tone) +
-      thumbturn(268, 104, 36, tone) +
-      houseKey(360, 40, key, 100),
-    double:
-      keyed(86, 108, 52) + keyed(210, 108, 52) + houseKey(324, 40, key, 100) + houseKey(374, 64, key, 100),
-    thumbturn:
-      disc(128, 112, 60, tone.shade) +
-      disc(127, 110, 56, tone.base, none) +
-      disc(127, 110, 44, 'none', fineIn(tone.line)) +
-      rose(276, 104, 56, tone) +
-      thumbturn(276, 104, 46, tone, 45) +
-      hole(240, 104, 5, tone) +
-      hole(312, 104, 5, tone),
-  };
-  return faces[cylinder] + squareBolt(116, 222, 96, tone);
 };
 
 const interconnectedLock: Drawer = (options) => {
@@ -256,7 +218,7 @@ const doorEdge =
     const bolts =
       options['handle'] === 'turn' || made === 'bolt' ? 'bolt' : options['bolt'] === 'no' ? 'latch' : made;
     const tone = finishOf(options);
-    const deadlatch = oneOf(options, 'function', 'plain', 'passage') !== 'passage';
+    const deadlatch = oneOf(options, 'function', 'plain', 'passage', 'privacy') === 'plain';
     const plate = (y: number, thrown: boolean) =>
       panel(92, y - 46, 44, 92, 12, tone, 4) +
       screw(114, y - 34, 6, tone) +
@@ -285,7 +247,6 @@ export const doorLockIllustrations: Family = {
   'lever-lock': leverLock,
   'mortise-lock': mortiseLock,
   'knob-lock': knobLock,
-  deadbolt,
   'interconnected-lock': interconnectedLock,
   'keypad-lever': keypadLever,
   'pushbutton-lock': pushbuttonLock,

@@ -75,7 +75,13 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
   'remote-fob': { buttons: upTo(5), make },
   'key-blade': { blade, head: ['insert', 'metal', 'plastic'] },
   'transponder-chip': { style: ['wedge', 'carbon', 'glass'], chip: ['46', '4d63', '4d67', 'super'] },
-  programmer: { style: ['tablet', 'handheld'], with: ['nothing', 'reader', 'slot'] },
+  programmer: {
+    style: ['tablet', 'handheld'],
+    with: ['nothing', 'reader', 'slot'],
+    made: ['single', 'kit'],
+    shows: ['car', 'graph', 'keys'],
+    color,
+  },
   'programmer-cable': {},
   'remote-battery': { cell: ['cr2032', 'cr2450', 'cr1620'] },
   'ignition-cylinder': {},
@@ -84,7 +90,8 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
     lever,
     keyway: keyway.slice(0, 11),
     grade: ['1', '2'],
-    function: ['plain', 'entry', 'storeroom', 'classroom', 'passage'],
+    function: ['plain', 'entry', 'storeroom', 'classroom', 'passage', 'privacy'],
+    rose: ['plain', 'stepped'],
   },
   'mortise-lock': { finish, trim: ['lever', 'knob'], bolt: ['yes', 'no'], lever, keyway },
   'knob-lock': { finish, knob: ['ball', 'tulip', 'flat'], keyway },
@@ -92,6 +99,7 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
     finish,
     cylinder: ['single', 'double', 'thumbturn'],
     trim: ['tapered', 'stepped', 'flat'],
+    keyed: ['different', 'alike'],
     keyway,
   },
   'interconnected-lock': { finish, lever, keyway },
@@ -370,6 +378,9 @@ describe('products of one listing', () => {
     ['deadbolts by maker', 'deadbolt', 'trim', ['tapered', 'stepped', 'flat']],
     ['cylinders by key section', 'mortise-cylinder', 'keyway', keyway],
     ['smart keys by make', 'smart-key', 'make', make],
+    ['remote head keys by make', 'remote-head-key', 'make', make],
+    ['flip keys by make', 'flip-key', 'make', make],
+    ['transponder keys by make', 'transponder-key', 'make', make],
     ['padlocks by the clearance of their shackle', 'padlock', 'h', ['190', '250', '510']],
     ['blanks by reference', 'key-blade', 'blade', ['hu66', 'hu101', 'nsn14', 'cy24']],
   ])('%s differ in form, whatever their color', (_, kind, option, values) => {
@@ -412,7 +423,7 @@ describe('a size picture', () => {
       Number(r),
     );
     expect(radii.some((radius) => Math.abs(radius * 2 - coin) < 0.3)).toBe(true);
-    expect(svg).toContain('US quarter');
+    expect(svg).toMatch(/>US<.*>quarter</);
   });
 
   it('has a scale bar of a foot where a coin would be a dot', () => {

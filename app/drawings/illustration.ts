@@ -1,6 +1,7 @@
 import { accessControlIllustrations } from './access-control.illustrations';
 import { cabinetLockIllustrations } from './cabinet-locks.illustrations';
 import { cylinderIllustrations } from './cylinders.illustrations';
+import { deadboltIllustrations } from './deadbolts.illustrations';
 import { doorAccessoryIllustrations } from './door-accessories.illustrations';
 import { doorCloserIllustrations } from './door-closers.illustrations';
 import { doorLockIllustrations } from './door-locks.illustrations';
@@ -26,6 +27,7 @@ const families: readonly Family[] = [
   programmerIllustrations,
   ignitionIllustrations,
   doorLockIllustrations,
+  deadboltIllustrations,
   smartLockIllustrations,
   accessControlIllustrations,
   cabinetLockIllustrations,

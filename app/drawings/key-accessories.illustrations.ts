@@ -1,5 +1,5 @@
 import { houseBlade } from './blades';
-import { numberPad } from './button-pads';
+import { numberPad } from './number-pads';
 import { cylinderPlug, houseKey as bareKey, keywayOf } from './keyways';
 import { colourOf, countOf, type Drawer, type Family, oneOf } from './options';
 import { brass, ground, ink, steel, type Tone, white } from './palette';

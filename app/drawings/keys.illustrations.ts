@@ -1,8 +1,11 @@
 import { bladeOf, bladeSection, carBlade } from './blades';
-import { buttonCells, buttonPad, buttonsOf } from './button-pads';
-import { bodyOf, moldedBody, outlineOf, padWidth } from './remote-bodies';
-import { colourOf, type Drawer, type Family, oneOf } from './options';
+import { buttonPad, buttonsOf, sunk } from './button-pads';
+import { flipKeyBodyOf, flipPivot } from './flip-key-bodies';
+import { keyHeadBodyOf, moldedHeadRelief } from './key-head-bodies';
+import { colourOf, type Drawer, type Family, oneOf, type Options } from './options';
 import { board, colours, ground, ink, plastic, steel } from './palette';
+import { drawEmptyRemote, drawRemote, moldedBody, outlineOf, place, type RemoteBody } from './remote-bodies';
+import { remoteFobBodyOf } from './remote-fob-bodies';
 import {
   band,
   block,
@@ -15,11 +18,11 @@ import {
   move,
   none,
   outline,
-  rod,
   shape,
   stroke,
   turn,
 } from './shapes';
+import { smartKeyBodyOf } from './smart-key-bodies';
 
 const chrome = steel;
 
@@ -29,54 +32,28 @@ function ring(cx: number, cy: number, radius: number): string {
   );
 }
 
-const smartKey: Drawer = (options) => {
-  const of = bodyOf(options);
-  const buttons = buttonsOf(options, 7, 4);
-  const width = padWidth(of);
-  return turn(
-    14,
-    200,
-    150,
-    rod('M200 30c-14 0-18-20 0-20s14 20 0 20', 8, chrome),
-    moldedBody(of, 200, 36, 224),
-    buttonPad(200 - width / 2, 66, width, buttons.length > 2 ? 152 : 108, buttons, plastic, of.layout),
-    box(200 - width * 0.2, 232, width * 0.4, 8, 4, chrome.base, fineIn(plastic.line)),
-  );
-};
+const smartKey: Drawer = (options) =>
+  turn(14, 200, 150, place(200, 34, 1.04, drawRemote(smartKeyBodyOf(options), buttonsOf(options, 7, 4))));
 
-const remoteHeadKey: Drawer = (options) => {
-  const of = bodyOf(options);
-  const width = padWidth(of, 140);
-  return turn(
+const remoteHeadKey: Drawer = (options) =>
+  turn(
     -52,
     200,
     152,
-    carBlade(200, 148, 28, 150, bladeOf(options)) +
-      box(180, 136, 40, 24, 4, chrome.base) +
-      box(188, 138, 6, 20, 2, chrome.light, none) +
-      moldedBody(of, 200, 6, 138) +
-      box(184, 12, 32, 9, 4.5, ground) +
-      buttonPad(200 - width / 2, 28, width, 100, buttonsOf(options, 5, 3), plastic, of.layout),
+    carBlade(200, 156, 28, 142, bladeOf(options)) +
+      box(180, 142, 40, 26, 4, chrome.base) +
+      box(188, 144, 6, 22, 2, chrome.light, none) +
+      place(200, 2, 1.1, drawRemote(keyHeadBodyOf(options), buttonsOf(options, 5, 3))),
   );
-};
 
-const flipKey: Drawer = (options) => {
-  const of = bodyOf(options);
-  const width = padWidth(of, 170) * 0.92;
-  return turn(
+const flipKey: Drawer = (options) =>
+  turn(
     -52,
     200,
     150,
     turn(180, 222, 118, carBlade(222, 128, 24, 132, bladeOf(options))),
-    moldedBody(of, 200, 100, 176),
-    disc(223, 128, 17, chrome.shade) +
-      disc(222, 127, 13, chrome.light, none) +
-      disc(223, 128, 6, chrome.base, fine),
-    box(162, 116, 30, 10, 5, chrome.base, fineIn(plastic.line)),
-    buttonPad(200 - width / 2, 152, width, 98, buttonsOf(options, 5, 3), plastic, of.layout),
-    disc(200, 264, 7, ground),
+    place(200, 91, 1.06, drawRemote(flipKeyBodyOf(options), buttonsOf(options, 5, 3)), flipPivot()),
   );
-};
 
 const fobik: Drawer = (options) =>
   turn(
@@ -89,35 +66,40 @@ const fobik: Drawer = (options) =>
     shape('M200 18c46 0 70 34 70 92c0 64-28 104-70 104s-70-40-70-104c0-58 24-92 70-92z', chrome.base),
     shape('M200 27c40 0 61 30 61 84c0 58-24 94-61 94s-61-36-61-94c0-54 21-84 61-84z', plastic.base, fine),
     box(186, 33, 28, 9, 4.5, ground, fine),
-    buttonPad(158, 54, 84, 118, buttonsOf(options, 6, 4), plastic),
+    buttonPad({ x: 156, y: 54, width: 88, height: 118 }, buttonsOf(options, 6, 4), 'grid', sunk(plastic)),
   );
 
 const transponderKey: Drawer = (options) => {
   const tone = colourOf(options, 'black');
   const head = tone === colours.grey ? tone : plastic;
+  const of = keyHeadBodyOf(options);
+  const bare = { ...of, rim: head, face: head, edge: 4, trim: '' };
   return turn(
     -52,
     200,
     152,
     carBlade(200, 126, 32, 172, bladeOf(options)),
     box(183, 112, 34, 26, 3, steel.base) + box(188, 114, 6, 22, 2, steel.light, none),
-    moldedBody(bodyOf(options), 200, 8, 116, head) +
-      box(180, 18, 40, 15, 7.5, ground) +
-      stroke('M166 50h68l-6 44q-3 10-14 10h-28q-11 0-14-10z', fineIn(head.line)) +
-      box(188, 62, 24, 14, 3, head.deep, fineIn(head.line)) +
-      stroke('M182 84a20 20 0 0 0 36 0', fineIn(head.line)),
+    place(200, 8, 0.86, moldedBody(bare), of.eye, moldedHeadRelief(of, head.line)),
   );
 };
 
+const shellBodies = {
+  head: keyHeadBodyOf,
+  flip: flipKeyBodyOf,
+  smart: smartKeyBodyOf,
+  fobik: smartKeyBodyOf,
+};
+
 const keyShell: Drawer = (options) => {
-  const of = bodyOf(options);
   const made = oneOf(options, 'shell', 'head', 'flip', 'smart', 'fobik');
+  const of = shellBodies[made](options);
   const count = buttonsOf(options, 5, 3).length;
-  const height = made === 'smart' || made === 'fobik' ? 196 : 168;
-  const width = padWidth(of, height) * 0.86;
-  const holes = buttonCells(262 - width / 2, 68, width, height * 0.58, count, of.layout)
-    .map((cell) => box(cell.x, cell.y, cell.width, cell.height, 8, ground, fineIn(plastic.line)))
-    .join('');
+  const most = made === 'smart' || made === 'fobik' ? 200 : 172;
+  const broadest = Math.max(...of.corners.map(([x]) => x));
+  // Both halves side by side.
+  const scale = Math.min(most / of.height, 62 / broadest);
+  const height = of.height * scale;
   const blade = {
     head: carBlade(118, 30 + height - 4, 24, 84, bladeOf(options)),
     flip: turn(22, 64, 46, carBlade(64, 46, 20, 120, bladeOf(options))),
@@ -126,31 +108,23 @@ const keyShell: Drawer = (options) => {
   }[made];
   return (
     (made === 'smart' ? '' : blade) +
-    shape(outlineOf(of, 118, 30, height), plastic.base) +
-    shape(outlineOf(of, 118, 30, height, 10), plastic.deep, fineIn(plastic.line)) +
+    place(
+      118,
+      30,
+      scale,
+      shape(outlineOf(of), plastic.base) + shape(outlineOf(of, 10), plastic.deep, fineIn(plastic.line)),
+    ) +
     disc(118, 30 + height * 0.36, 25, plastic.shade, fineIn(plastic.line)) +
     stroke(d`M103 ${30 + height * 0.36}h30M118 ${15 + height * 0.36}v30`, fineIn(plastic.line)) +
     box(95, 30 + height * 0.6, 46, 34, 4, plastic.shade, fineIn(plastic.line)) +
-    turn(6, 262, 120, moldedBody(of, 262, 34, height), holes, box(250, 44, 24, 9, 4.5, ground, fine)) +
+    turn(6, 262, 120, place(262, 34, scale, drawEmptyRemote(of, count))) +
     (made === 'smart' ? blade : '')
   );
 };
 
-const remoteFob: Drawer = (options) => {
-  const of = bodyOf(options);
-  const width = padWidth(of, 200);
-  return (
-    ring(200, 36, 22) +
-    turn(
-      -8,
-      200,
-      150,
-      moldedBody(of, 200, 46, 210),
-      disc(200, 62, 8, ground),
-      buttonPad(200 - width / 2, 88, width, 140, buttonsOf(options, 5, 3), plastic, of.layout),
-    )
-  );
-};
+const remoteFob: Drawer = (options) =>
+  ring(200, 34, 22) +
+  turn(-8, 200, 150, place(200, 46, 1.02, drawRemote(remoteFobBodyOf(options), buttonsOf(options, 5, 3))));
 
 /** Cells by name, each with its diameter in millimeters. */
 const cells: Readonly<Record<string, number>> = {
@@ -164,26 +138,36 @@ const cells: Readonly<Record<string, number>> = {
 };
 
 /** The back of a remote: its cover, its screw, and the cell below the cover. */
-const remoteBack: Drawer = (options) => {
-  const of = bodyOf(options);
-  const name = options['cell'] ?? '';
-  const across = Object.hasOwn(cells, name) ? cells[name] : undefined;
-  const radius = (across ?? 20) * 1.75;
-  return (
-    moldedBody(of, 138, 30, 232) +
-    shape(outlineOf(of, 138, 44, 196, 10), plastic.shade, fineIn(plastic.line)) +
-    disc(138, 112, radius, plastic.base, fineIn(plastic.line)) +
-    box(138 - radius * 0.5, 109, radius, 6, 3, plastic.deep, none) +
-    stroke('M112 182h52M112 192h52M112 202h34', fineIn(plastic.line)) +
-    box(126, 238, 24, 8, 4, ground, fine) +
-    (across === undefined
-      ? ''
-      : disc(300, 150, radius, steel.base) +
-        disc(300, 150, radius - 6, steel.light, fine) +
-        stroke('M290 132h20M300 122v20', band(ink, 4)) +
-        mark(300, 164, radius * 0.36, name.toUpperCase()))
-  );
-};
+const backOf =
+  (bodyOf: (options: Options) => RemoteBody): Drawer =>
+  (options) => {
+    const of = bodyOf(options);
+    const name = options['cell'] ?? '';
+    const across = Object.hasOwn(cells, name) ? cells[name] : undefined;
+    const radius = (across ?? 20) * 1.75;
+    // Nearer than the remote, and large enough for its name.
+    const outside = 34 + radius * 0.5;
+    const blank = { ...of, rim: plastic, face: plastic, edge: 4, trim: '' };
+    return (
+      place(
+        138,
+        30,
+        232 / of.height,
+        moldedBody(blank),
+        shape(outlineOf(of, 13), plastic.shade, fineIn(plastic.line)),
+      ) +
+      disc(138, 112, radius, plastic.base, fineIn(plastic.line)) +
+      box(138 - radius * 0.5, 109, radius, 6, 3, plastic.deep, none) +
+      stroke('M112 182h52M112 192h52M112 202h34', fineIn(plastic.line)) +
+      box(126, 226, 24, 8, 4, ground, fine) +
+      (across === undefined
+        ? ''
+        : disc(300, 150, outside, steel.base) +
+          disc(300, 150, outside - 6, steel.light, fine) +
+          stroke('M290 124h20M300 114v20', band(ink, 4)) +
+          mark(300, 168, 21, name.toUpperCase()))
+    );
+  };
 
 /** A blade by itself: its side, and below it what the lock sees of it first. */
 const bladeAlone: Drawer = (options) =>
@@ -272,8 +256,8 @@ const remoteBattery: Drawer = ({ cell = '' }) =>
     162,
     90,
     stroke('M156 104v36M138 122h36', band(ink, 6)) +
-      mark(156, 178, 26, Object.hasOwn(cells, cell) ? cell.toUpperCase() : 'CR2032') +
-      mark(156, 202, 18, '3V'),
+      mark(156, 176, 26, Object.hasOwn(cells, cell) ? cell.toUpperCase() : 'CR2032') +
+      mark(156, 202, 20, '3V'),
   );
 
 /** Car keys, remotes, and their parts. */
@@ -288,15 +272,15 @@ export const keyIllustrations: Family = {
   'key-blade': keyBlade,
   'transponder-chip': transponderChip,
   'remote-battery': remoteBattery,
-  'smart-key:back': remoteBack,
+  'smart-key:back': backOf(smartKeyBodyOf),
   'smart-key:blade': bladeAlone,
-  'remote-head-key:back': remoteBack,
+  'remote-head-key:back': backOf(keyHeadBodyOf),
   'remote-head-key:blade': bladeAlone,
-  'flip-key:back': remoteBack,
+  'flip-key:back': backOf(flipKeyBodyOf),
   'flip-key:blade': bladeAlone,
-  'fobik:back': remoteBack,
+  'fobik:back': backOf(smartKeyBodyOf),
   'fobik:blade': bladeAlone,
-  'remote-fob:back': remoteBack,
+  'remote-fob:back': backOf(remoteFobBodyOf),
   'transponder-key:blade': bladeAlone,
   'key-blade:blade': bladeAlone,
   'key-shell:blade': bladeAlone,

@@ -54,6 +54,10 @@ export const steel: Tone = tone('#c0c7ce', '#e2e7eb', '#98a2ac', '#6b7680');
 export const brass: Tone = tone('#d8b255', '#f0d793', '#b08a38', '#82642a');
 export const bronze: Tone = tone('#b38151', '#d0a57c', '#8d6139', '#684627');
 export const plastic: Tone = tone('#363c44', '#555d67', '#272c32', '#171b1f', '#98a3ae');
+/** Plastic that is polished to a deep gloss. */
+export const piano: Tone = tone('#20262d', '#414954', '#161a1f', '#0c0f12', '#8a95a0');
+/** Plastic of a softer, lighter black. */
+export const charcoal: Tone = tone('#4b545e', '#6a747f', '#39414a', '#262c33', '#aab4bd');
 export const paint: Tone = tone('#8b95a0', '#b0b8c0', '#6b7580', '#4d565f');
 export const white: Tone = tone('#f4f6f8', '#ffffff', '#d3dae0', '#a8b3bd');
 export const wood: Tone = tone('#c99a66', '#e0bb8e', '#a67844', '#7d5830');

@@ -76,6 +76,9 @@ const VALUES: Readonly<Record<string, string>> = {
   reader: 'finger',
   view: 'back blade edge face base keyway size close line',
   form: 'padlock prep box plate hinge frame bar cylinder euro whole ring disc round',
+  shows: 'graph keys',
+  keyed: 'alike',
+  rose: 'stepped',
 };
 
 const pairs = Object.entries(VALUES).flatMap(([name, values]) =>

@@ -1,96 +1,137 @@
-import type { PadLayout } from './button-pads';
+import { buttonCells, buttonPad, type PadArea, type PadLayout, type PadStyle } from './button-pads';
+import type { ButtonName } from './button-glyphs';
 import { oneOf, type Options } from './options';
-import { plastic, type Tone } from './palette';
-import { band, d, none, shape, stroke } from './shapes';
+import { ground, type Tone } from './palette';
+import { band, box, d, fineIn, none, shape, stroke } from './shapes';
 
-/** The outline of a remote: its widths at the top and the foot, how far its sides bulge, its corners, its buttons. */
-interface Body {
-  readonly top: number;
-  readonly foot: number;
-  readonly bulge: number;
-  readonly corners: readonly [top: number, foot: number];
+/** A corner of the right half of a body: its distance from the middle line, its height, and how round it is. */
+type Corner = readonly [x: number, y: number, round: number];
+
+/** The body of a remote about the middle line x = 0 from y = 0 on, as its make's remotes have it. */
+export interface RemoteBody {
+  readonly height: number;
+  /** The right half from the top to the foot. */
+  readonly corners: readonly Corner[];
+  /** What the rim is made of, and the face. */
+  readonly rim: Tone;
+  readonly face: Tone;
+  /** How broad the rim is. */
+  readonly edge: number;
+  readonly pad: PadArea;
   readonly layout: PadLayout;
+  readonly style: PadStyle;
+  /** What lies below the body: its loop, its ring. */
+  readonly below: string;
+  /** What lies on the face below the buttons. */
+  readonly trim: string;
+  /** The hole for the ring, where it is no part of what lies below or on the face. */
+  readonly eye: string;
 }
 
-const body = (
-  top: number,
-  foot: number,
-  bulge: number,
-  topCorner: number,
-  footCorner: number,
-  layout: PadLayout,
-): Body => ({
-  top,
-  foot,
-  bulge,
-  corners: [topCorner, footCorner],
-  layout,
-});
+/** The makes that have bodies of their own. */
+export type Make =
+  | 'bmw'
+  | 'mercedes'
+  | 'toyota'
+  | 'honda'
+  | 'nissan'
+  | 'ford'
+  | 'gm'
+  | 'hyundai'
+  | 'kia'
+  | 'mazda'
+  | 'subaru'
+  | 'volkswagen'
+  | 'mitsubishi'
+  | 'chrysler';
 
-/** Bodies as a make's remotes have them, and four shapes for those of no known make. */
-const bodies = {
-  oval: body(100, 92, 18, 46, 44, 'grid'),
-  square: body(136, 136, 0, 26, 26, 'grid'),
-  card: body(172, 172, 0, 18, 18, 'grid'),
-  shield: body(124, 60, 30, 16, 26, 'grid'),
-  bmw: body(124, 60, 30, 16, 26, 'column'),
-  mercedes: body(116, 84, 16, 44, 12, 'column'),
-  toyota: body(104, 96, 14, 44, 38, 'foot'),
-  honda: body(110, 110, 4, 24, 34, 'column'),
-  nissan: body(92, 84, 30, 42, 38, 'column'),
-  ford: body(128, 112, 0, 20, 28, 'grid'),
-  gm: body(112, 128, 0, 12, 40, 'grid'),
-  hyundai: body(96, 112, 6, 14, 44, 'column'),
-  kia: body(118, 90, 6, 26, 42, 'column'),
-  mazda: body(160, 160, 0, 14, 14, 'grid'),
-  subaru: body(100, 116, 12, 48, 18, 'foot'),
-  volkswagen: body(108, 124, 8, 40, 20, 'column'),
-  mitsubishi: body(124, 96, 8, 46, 24, 'foot'),
-  chrysler: body(120, 104, 10, 36, 50, 'grid'),
-} satisfies Record<string, Body>;
+const MAKES: readonly Make[] = [
+  'bmw',
+  'mercedes',
+  'toyota',
+  'honda',
+  'nissan',
+  'ford',
+  'gm',
+  'hyundai',
+  'kia',
+  'mazda',
+  'subaru',
+  'volkswagen',
+  'mitsubishi',
+  'chrysler',
+];
 
-type BodyName = keyof typeof bodies;
-
-const names = Object.keys(bodies).filter((name): name is BodyName => Object.hasOwn(bodies, name));
-
-/** The body of the `make` option, otherwise of the `shape` option. */
-export function bodyOf(options: Options): Body {
-  return bodies[
-    oneOf<BodyName>(options, 'make', oneOf(options, 'shape', 'oval', 'square', 'card', 'shield'), ...names)
-  ];
+/** The make of the `make` option, or undefined when it is absent or unknown. */
+export function makeOf(options: Options): Make | undefined {
+  const make = oneOf<Make | 'none'>(options, 'make', 'none', ...MAKES);
+  return make === 'none' ? undefined : make;
 }
 
-/** The outline of a body about a middle line. */
-export function outlineOf(
-  { top, foot, bulge, corners }: Body,
-  cx: number,
-  y: number,
-  height: number,
-  inset = 0,
-): string {
-  const part = height / 224;
-  const [a, f] = [(top * Math.max(part, 0.78)) / 2 - inset, (foot * Math.max(part, 0.78)) / 2 - inset];
-  const [r, q] = corners.map((corner) => Math.max(4, corner * part - inset / 2));
-  const [y0, y1, middle] = [y + inset, y + height - inset, y + height / 2];
-  const [tr = 4, fr = 4] = [Math.min(r ?? 4, a), Math.min(q ?? 4, f)];
-  const side = (a + f) / 2 + bulge * part;
-  return d`M${cx - a + tr} ${y0}H${cx + a - tr}Q${cx + a} ${y0} ${cx + a} ${y0 + tr}Q${cx + side} ${middle} ${cx + f} ${y1 - fr}Q${cx + f} ${y1} ${cx + f - fr} ${y1}H${cx - f + fr}Q${cx - f} ${y1} ${cx - f} ${y1 - fr}Q${cx - side} ${middle} ${cx - a} ${y0 + tr}Q${cx - a} ${y0} ${cx - a + tr} ${y0}z`;
+/** The outline of a body, or of what is left of it inside an inset. */
+export function outlineOf({ corners, height }: Pick<RemoteBody, 'corners' | 'height'>, inset = 0): string {
+  const right = corners.map(([x, y, round]): Corner => [
+    x - inset,
+    y + inset * (1 - (2 * y) / height),
+    Math.max(2, round - inset / 2),
+  ]);
+  const left = right.map(([x, y, round]): Corner => [-x, y, round]).reverse();
+  const all = [...right, ...left];
+  const parts = all.map((corner, index) => {
+    const [x, y, round] = corner;
+    const before = stepTowards(corner, all.at(index - 1) ?? corner, round);
+    const after = stepTowards(corner, all[(index + 1) % all.length] ?? corner, round);
+    return d`${before.x} ${before.y}Q${x} ${y} ${after.x} ${after.y}`;
+  });
+  return `M${parts.join('L')}z`;
 }
 
-/** A molded body: its rim, its face, and a light on its shoulder. */
-export function moldedBody(of: Body, cx: number, y: number, height: number, tone: Tone = plastic): string {
-  const left = cx - of.top * 0.36;
+/** A point beside a corner on the way to its neighbor, at most half way. */
+function stepTowards([x, y]: Corner, [toX, toY]: Corner, length: number): { x: number; y: number } {
+  const part = Math.min(0.5, length / (Math.hypot(toX - x, toY - y) || 1));
+  return { x: x + (toX - x) * part, y: y + (toY - y) * part };
+}
+
+/** How far the flank of a body is from its middle line at some height. */
+function halfWidthAt({ corners }: RemoteBody, at: number): number {
+  const below = corners.findIndex(([, y]) => y > at);
+  const [upper, lower] = [corners[Math.max(0, below - 1)], corners[below]];
+  if (!upper || !lower) return 0;
+  return upper[0] + ((lower[0] - upper[0]) * (at - upper[1])) / (lower[1] - upper[1]);
+}
+
+/** A body without its buttons: what hangs on it, its rim, its face, and a light on its shoulder. */
+export function moldedBody(of: RemoteBody, face: Tone = of.face): string {
+  const [low, middle, high] = [0.3, 0.21, 0.12].map((part) => of.height * part);
+  const left = (y = 0) => of.edge + 7 - halfWidthAt(of, y);
   return (
-    shape(outlineOf(of, cx, y, height), tone.shade) +
-    shape(outlineOf(of, cx, y, height, 4), tone.base, none) +
+    of.below +
+    shape(outlineOf(of), of.rim.base) +
+    shape(outlineOf(of, of.edge), face.base, of.edge > 4 ? fineIn(face.deep) : none) +
     stroke(
-      d`M${left} ${y + height * 0.26}q0 ${-height * 0.16} ${of.top * 0.16} ${-height * 0.19}`,
-      band(tone.light, 4),
-    )
+      d`M${left(low)} ${low ?? 0}Q${left(middle) - 1} ${middle ?? 0} ${left(high) + 2} ${high ?? 0}`,
+      band(face.light, 3.5),
+    ) +
+    of.trim +
+    of.eye
   );
 }
 
-/** How wide the buttons of a body may be. */
-export function padWidth({ top, foot }: Body, height = 224): number {
-  return Math.min(top, foot + 14) * 0.72 * Math.max(height / 224, 0.78);
+/** A whole remote with its buttons. */
+export function drawRemote(of: RemoteBody, buttons: readonly ButtonName[]): string {
+  return moldedBody(of) + buttonPad(of.pad, buttons, of.layout, of.style);
+}
+
+/** The front half of an empty shell: its buttons are holes. */
+export function drawEmptyRemote(of: RemoteBody, count: number): string {
+  const holes = buttonCells(of.pad, count, of.layout).map(({ x, y, width, height, radius }) =>
+    box(x, y, width, height, radius, ground, fineIn(of.face.line)),
+  );
+  return moldedBody(of) + holes.join('');
+}
+
+/** Parts about the middle line of a remote, put where the remote is and made as large as it is. */
+export function place(x: number, y: number, scale: number, ...parts: readonly string[]): string {
+  const by = scale === 1 ? '' : ` scale(${Number(scale.toFixed(3))})`;
+  return `<g transform="translate(${x} ${y})${by}">${parts.join('')}</g>`;
 }

@@ -1,4 +1,4 @@
-import { numberPad } from './button-pads';
+import { numberPad } from './number-pads';
 import { colourOf, countOf, type Drawer, type Family, oneOf, sizeOf } from './options';
 import { brass, colours, ink, paint, plastic, signal, steel, type Tone } from './palette';
 import {

@@ -1,4 +1,4 @@
-import { numberPad, touchDigits } from './button-pads';
+import { numberPad, touchDigits } from './number-pads';
 import { cylinderPlug, houseKey, keywayOf } from './keyways';
 import { leverSet, squareBolt, thumbturn } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';

@@ -1,4 +1,4 @@
-import { numberPad } from './button-pads';
+import { numberPad } from './number-pads';
 import { cylinderPlug } from './keyways';
 import { colourOf, countOf, type Drawer, type Family, oneOf } from './options';
 import {

@@ -131,7 +131,7 @@ const forms = {
     box(LEFT, 26, Math.max(width, depth) + Math.max(height, 60) * 0.9, GROUND - 26, 0, '#dccbb4') +
     (height > 0 ? disc(LEFT + width, 120, height / 2, ground) : '') +
     stroke(
-      d`M${LEFT + width} ${120 - height / 2 - 16}v${height + 32}M${LEFT + width - height / 2 - 10} 120h${height + 20}`,
+      d`M${LEFT + width} ${Math.min(72, 120 - height / 2 - 16)}V238M${LEFT + width - Math.max(38, height / 2 + 10)} 120h${Math.max(76, height + 20)}`,
       ' stroke-width="1.5" stroke-dasharray="6 4"',
     ) +
     (depth > 0
@@ -149,25 +149,45 @@ function isForm(name: string): name is keyof typeof forms {
   return Object.hasOwn(forms, name);
 }
 
-/** A quarter seen flat. It has no lettering, so that no one takes it for money. */
+/** The height of lettering: a fifteenth of the picture's, so that a thumbnail's can be read. */
+const LETTER = 20;
+
+/** A quarter seen flat. Its value is on it where there is room, so that no one takes it for money. */
 function quarter(cx: number, foot: number, radius: number): string {
   return (
     disc(cx, foot - radius, radius, steel.base) +
     disc(cx, foot - radius, radius * 0.88, 'none', fine) +
-    label(cx, foot - radius + Math.min(7, radius * 0.2), Math.min(20, radius * 0.55), '25¢')
+    (radius > LETTER * 1.4 ? label(cx, foot - radius + LETTER * 0.36, '25¢') : '')
   );
 }
 
-function label(x: number, y: number, size: number, text: string): string {
-  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="sans-serif" font-size="${size.toFixed(1)}" text-anchor="middle" fill="${ink}" stroke="none">${text}</text>`;
+function label(x: number, y: number, text: string, anchor: 'middle' | 'start' = 'middle'): string {
+  return `<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="sans-serif" font-size="${LETTER}" text-anchor="${anchor}" fill="${ink}" stroke="none">${text}</text>`;
 }
 
-/** A line between two ticks with its length below. */
-function dimension(x: number, y: number, length: number, text: string): string {
+/** A line between two ticks with its length below, in one line or two. */
+function dimension(x: number, y: number, length: number, ...lines: string[]): string {
   return (
     stroke(d`M${x} ${y - 5}v10M${x} ${y}h${length}M${x + length} ${y - 5}v10`, fineIn(ink)) +
-    label(x + Math.max(length, 60) / 2, y + 17, 13, text)
+    lines.map((line, index) => label(x + length / 2, y + LETTER * (index + 1), line)).join('')
   );
+}
+
+const FOOT = '1 ft (305 mm)';
+/** How much room the name of the foot needs beside its bar; none where the bar is long enough to have it below. */
+const footRoom = (length: number): number => (length < 160 ? FOOT.length * LETTER * 0.6 : 0);
+
+/** A scale bar of a foot. */
+function footBar(x: number, length: number): string {
+  return footRoom(length) > 0
+    ? dimension(x, 278, length) + label(x + length + 10, 278 + LETTER * 0.36, FOOT, 'start')
+    : dimension(x, 273, length, FOOT);
+}
+
+/** A height, read from below, on the left of what it measures. */
+function heightLabel(height: number, text: string): string {
+  const middle = Math.min(GROUND - height / 2, GROUND - LETTER * 2);
+  return turn(-90, 24, middle, label(24, middle + 2, text));
 }
 
 /** Inches as the trade writes them: a fraction where it is one, otherwise a decimal. */
@@ -198,9 +218,11 @@ export function drawToScale(options: Options, whole: string): string {
   const isLarge = Math.max(w, tall) > 12 * INCH_MM;
   const reference = isLarge ? 12 * INCH_MM : QUARTER_MM;
   const scale = Math.min(3.4, 180 / Math.max(tall, 1), isLarge ? 320 / across : 290 / (across + reference));
+  const mm = `${Math.round(w)} mm`;
   const tone = options['color'] ? colourOf(options) : finishOf(options);
   const right = Math.max(LEFT + across * scale + 24, LEFT + 118);
-  const end = isLarge ? LEFT + Math.max(across, reference) * scale : right + reference * scale;
+  const foot = reference * scale;
+  const end = isLarge ? LEFT + Math.max(across * scale, foot + footRoom(foot)) : right + reference * scale;
   return move(
     Math.max(0, (400 - LEFT - end) / 2),
     0,
@@ -213,13 +235,11 @@ export function drawToScale(options: Options, whole: string): string {
       options,
       whole,
     }) +
-      dimension(LEFT, 238, w * scale, `${inches(w)} (${Math.round(w)} mm)`) +
-      (h > 0 && name !== 'padlock' && name !== 'prep'
-        ? turn(-90, 24, GROUND - (h * scale) / 2, label(24, GROUND - (h * scale) / 2 + 4, 13, inches(h)))
-        : '') +
+      dimension(LEFT, 238, w * scale, ...(isLarge ? [`${inches(w)} (${mm})`] : [inches(w), mm])) +
+      (h > 0 && name !== 'padlock' && name !== 'prep' ? heightLabel(h * scale, inches(h)) : '') +
       (isLarge
-        ? dimension(LEFT, 272, reference * scale, '1 ft (305 mm)')
+        ? footBar(LEFT, foot)
         : quarter(right + (reference * scale) / 2, GROUND, (reference / 2) * scale) +
-          dimension(right, 238, reference * scale, 'US quarter')),
+          dimension(right, 238, reference * scale, 'US', 'quarter')),
   );
 }

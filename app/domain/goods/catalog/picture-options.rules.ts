@@ -61,6 +61,7 @@ const FUNCTIONS: Forms = [
   [/storeroom/i, 'storeroom'],
   [/classroom/i, 'classroom'],
   [/passage/i, 'passage'],
+  [/privacy/i, 'privacy'],
   [/entr|office|entry/i, 'entry'],
 ];
 
@@ -159,6 +160,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
       [/Kwikset/, 'stepped'],
       [/Weiser/, 'flat'],
     ]),
+    keyed: readForm([[/keyed alike/i, 'alike']], 'Keying'),
   },
   'smart-key': { buttons, make },
   'remote-head-key': { buttons, make, blade, cut },
@@ -212,6 +214,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
     function: readForm(FUNCTIONS, 'Function'),
     keyway,
     grade: readForm([[/Grade 2/, '2']], 'Grade'),
+    rose: readName([[/Sargent|Falcon|BEST/, 'stepped']]),
   },
   'knob-lock': {
     knob: readName([
@@ -434,6 +437,22 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
       'In the box',
       'Chip and remote work',
     ),
+    made: readForm([[/G-Box/, 'kit']], 'In the box'),
+    shows: readForm(
+      [
+        [/diagnostics only/i, 'graph'],
+        [/infrared/i, 'keys'],
+      ],
+      'Function',
+      'Chip and remote work',
+    ),
+    face: readForm([[/touchscreen/i, 'touchscreen']], 'Screen', 'Display'),
+    color: readName([
+      [/MaxiCheck/, 'blue'],
+      [/MaxiIM/, 'red'],
+      [/Key Tool Plus/, 'grey'],
+      [/Mini Key Tool/, 'orange'],
+    ]),
   },
   'pinning-kit': { for: readName([[/SFIC/, 'cores']]) },
   'key-cabinet': {
