@@ -51,7 +51,7 @@ test('a lock leads to its other versions, and marks its own', ONCE, async ({ pag
   await story.open('/product/schlage-b60n-single-cylinder-deadbolt-626');
   const versions = page.getByRole('region', { name: 'Versions', exact: true });
   const choose = (choice: string, value: RegExp) =>
-    versions.getByRole('list', { name: choice }).getByRole('link', { name: value });
+    versions.getByRole('group', { name: choice }).getByRole('link', { name: value });
   await expect(choose('Finish', /^626 Satin Chrome/)).toHaveAttribute('aria-current', 'page');
   await choose('Finish', /^619 Satin Nickel \$48\.95$/).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

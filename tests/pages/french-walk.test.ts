@@ -19,7 +19,7 @@ const NAMES =
   'Accord|Alberta|American Express|Apple Pay|Bluetooth|Calgary|Canada|Circle-Plus|Comx-fort|Corridor|Ford|Google Pay|Halifax|Interac|Keyway Trade Supply|Mail|Manitoba|Mastercard|Mini-Durex|Montana|New York|Ontario|Ottawa|PayPal|Square|Stripe|Texas|Toronto|Vancouver|Visa|Washington|Wi-Fi|Z-Wave|Zelle|__toast|e-Transfer|keyway_\\w+|tour-completed';
 /** Words that are the same in both languages. */
 const COGNATES =
-  'Action|Article|Beige|Bronze|Code|Commercial|Confirmation|Contact|Description|Excellence|Grade|Innovation|Institution|Lithium-ion|Menu|Message|Messages|Notifications|Option|Page|Pages|Para|Passage|Passive|Photo|Position|Protection|Rotation|Services|Sessions|Silicone|Simple|Solution|Solutions|Source|Stock|Total|Type|clients|cookies|maximum|minutes|passage';
+  'Action|Article|Beige|Bronze|Code|Commercial|Confirmation|Contact|Description|Excellence|Grade|Innovation|Institution|Lithium-ion|Menu|Message|Messages|Notifications|Option|Page|Pages|Para|Passage|Passive|Photo|Position|Protection|Rotation|Services|Sessions|Silicone|Simple|Solution|Solutions|Source|Stock|Total|Type|Versions|clients|cookies|maximum|minutes|passage';
 
 /** Those of them that stored texts have, whose French isn’t in the catalog of messages. */
 const STORED = 'Bronze|Commercial|Contact|Institution|Para|Passage|Sessions|Stock|clients';

@@ -37,9 +37,9 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
         </Link>
       </div>
       {choices.map(({ name, options }, index) => (
-        <div key={name}>
+        <div key={name} role="group" aria-labelledby={`choice-${index}`}>
           <h3 id={`choice-${index}`}>{name === PART_NUMBER ? t`Part number` : translate(name)}</h3>
-          <ul aria-labelledby={`choice-${index}`}>
+          <ul>
             {options.map(({ value, id, otherwise, color }) => {
               const version = products.find((product) => product.id === id);
               if (version === undefined) return null;
