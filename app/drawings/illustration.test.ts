@@ -111,6 +111,7 @@ const declared: Readonly<Record<string, Readonly<Record<string, readonly string[
     finish,
     face: ['keypad', 'touchscreen', 'plain'],
     plate: ['round', 'square', 'arched'],
+    pad: ['rows', 'round', 'pairs', 'bars'],
     radio: ['yes', 'no'],
     sensor: ['none', 'finger'],
     keyway,

@@ -2,7 +2,17 @@ import { lock } from './button-glyphs';
 import { signal } from './palette';
 import { band, box, d, disc, fine, fineIn, stroke } from './shapes';
 
-/** The twelve keys of a number pad, each with a small bright digit. */
+/** How the keys of a number pad are arranged and formed. */
+const pads = {
+  rows: { columns: 3, labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'], corner: 0.18 },
+  round: { columns: 3, labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'], corner: 0.4 },
+  pairs: { columns: 2, labels: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'], corner: 0.3 },
+  bars: { columns: 1, labels: ['1 | 2', '3 | 4', '5 | 6', '7 | 8', '9 | 0'], corner: 0.4 },
+} as const;
+
+export type NumberPadForm = keyof typeof pads;
+
+/** The keys of a number pad, each with a small bright digit or two. */
 export function numberPad(
   x: number,
   y: number,
@@ -11,35 +21,37 @@ export function numberPad(
   keyFill: string,
   digitColour: string,
   rows = 4,
+  form: NumberPadForm = 'rows',
 ): string {
-  const stepX = width / 3;
-  const stepY = height / rows;
-  const size = Math.min(stepX, stepY) * 0.52;
-  const labels = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'];
+  const { columns, corner } = pads[form];
+  const labels = pads[form].labels.slice(0, form === 'rows' ? rows * columns : undefined);
+  const stepX = width / columns;
+  const stepY = height / (labels.length / columns);
+  const size = Math.min(stepX, stepY) * (form === 'bars' ? 0.6 : 0.52);
+  const at = (index: number) => ({
+    left: x + (index % columns) * stepX,
+    top: y + Math.floor(index / columns) * stepY,
+  });
+  const keys = labels.map((_, index) => {
+    const { left, top } = at(index);
+    return box(
+      left + stepX * 0.1,
+      top + stepY * 0.1,
+      stepX * 0.8,
+      stepY * 0.8,
+      Math.min(stepX, stepY) * corner,
+      keyFill,
+      fineIn(digitColour),
+    );
+  });
+  const digits = labels.map((label, index) => {
+    const { left, top } = at(index);
+    return `<text x="${(left + stepX / 2).toFixed(1)}" y="${(top + stepY / 2 + size * 0.36).toFixed(1)}">${label}</text>`;
+  });
   return (
-    labels
-      .slice(0, rows * 3)
-      .map((_, index) =>
-        box(
-          x + (index % 3) * stepX + stepX * 0.1,
-          y + Math.floor(index / 3) * stepY + stepY * 0.1,
-          stepX * 0.8,
-          stepY * 0.8,
-          Math.min(stepX, stepY) * 0.18,
-          keyFill,
-          fineIn(digitColour),
-        ),
-      )
-      .join('') +
+    keys.join('') +
     `<g font-family="sans-serif" font-size="${size.toFixed(1)}" font-weight="700" text-anchor="middle" fill="${digitColour}" stroke="none">` +
-    labels
-      .slice(0, rows * 3)
-      .map((label, index) => {
-        const cx = (x + ((index % 3) + 0.5) * stepX).toFixed(1);
-        const cy = (y + (Math.floor(index / 3) + 0.5) * stepY + size * 0.36).toFixed(1);
-        return `<text x="${cx}" y="${cy}">${label}</text>`;
-      })
-      .join('') +
+    digits.join('') +
     '</g>'
   );
 }

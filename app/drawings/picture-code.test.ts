@@ -24,6 +24,11 @@ describe('the options of a picture in its address', () => {
     });
   });
 
+  it('keep the letters of earlier versions', () => {
+    expect(decodeOptions({ v: '2.ivbc' })).toMatchObject({ form: 'round', make: 'kia' });
+    expect(encodeOptions({ form: 'round', make: 'kia' }, '7')).toEqual({ v: '7.ivbc' });
+  });
+
   it.each(['', '7', '7.', '7.zzz', '7.__proto__', '7.<<>>', '.a'])('say nothing in %s', (v) => {
     expect(decodeOptions({ v })).toEqual({ v });
   });

@@ -1,8 +1,8 @@
 import type { Options } from './options';
 
 /**
- * The values of options that addresses say in two letters, so that a page of 50 pictures stays small. Add to the end, or
- * change the version of the drawings with it.
+ * The values of options that addresses say in two letters, so that a page of 50 pictures stays small. Codes count from
+ * the first value on, and addresses of older versions still use them: add to the end of ADDED_VALUES only.
  */
 const VALUES: Readonly<Record<string, string>> = {
   finish: '605 606 612 613 619 622 625 626 628 630 652 689 695',
@@ -76,12 +76,18 @@ const VALUES: Readonly<Record<string, string>> = {
   reader: 'finger',
   view: 'back blade edge face base keyway size close line',
   form: 'padlock prep box plate hinge frame bar cylinder euro whole ring disc round',
-  shows: 'graph keys',
-  keyed: 'alike',
-  rose: 'stepped',
 };
 
-const pairs = Object.entries(VALUES).flatMap(([name, values]) =>
+/** What came later: other options, and more values of those above. */
+const ADDED_VALUES: readonly (readonly [name: string, values: string])[] = [
+  ['shows', 'graph keys'],
+  ['keyed', 'alike'],
+  ['rose', 'stepped'],
+  ['function', 'privacy'],
+  ['pad', 'bars pairs round'],
+];
+
+const pairs = [...Object.entries(VALUES), ...ADDED_VALUES].flatMap(([name, values]) =>
   values.split(' ').map((value) => `${name}=${value}`),
 );
 const SECOND = 36;

@@ -1,4 +1,4 @@
-import { numberPad, touchDigits } from './number-pads';
+import { numberPad, type NumberPadForm, touchDigits } from './number-pads';
 import { cylinderPlug, houseKey, keywayOf } from './keyways';
 import { leverSet, squareBolt, thumbturn } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
@@ -18,14 +18,21 @@ function radioWaves(cx: number, cy: number, size: number, colour: string): strin
 
 type Face = 'keypad' | 'touchscreen' | 'plain' | 'reader';
 
-function electronicFace(x: number, y: number, width: number, height: number, face: Face): string {
+function electronicFace(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  face: Face,
+  pad: NumberPadForm = 'rows',
+): string {
   const dark =
     box(x, y, width, height, 10, screen.deep) +
     shape(d`M${x + 2} ${y + 10}q0-8 8-8h${width * 0.5}L${x + 2} ${y + height * 0.7}z`, screen.shade, none);
   const faces = {
     keypad:
       box(x, y, width, height, 10, plastic.shade) +
-      numberPad(x + 6, y + height * 0.14, width - 12, height * 0.8, plastic.light, '#ffffff') +
+      numberPad(x + 6, y + height * 0.14, width - 12, height * 0.8, plastic.light, '#ffffff', 4, pad) +
       lamp(x + width / 2, y + height * 0.08, signal.green, 3.5),
     touchscreen: dark + touchDigits(x + 6, y + 8, width - 12, height - 16),
     reader:
@@ -64,6 +71,7 @@ const smartDeadbolt: Drawer = (options) => {
   const tone = finishOf(options, '619');
   const face = oneOf(options, 'face', 'keypad', 'touchscreen', 'plain');
   const key = keywayOf(options);
+  const pad = oneOf<NumberPadForm>(options, 'pad', 'rows', 'round', 'pairs', 'bars');
   const plate = oneOf(options, 'plate', 'round', 'square', 'arched');
   const corner = { round: 24, square: 4, arched: 44 }[plate];
   const outside =
@@ -74,7 +82,7 @@ const smartDeadbolt: Drawer = (options) => {
         box(118, 180, 44, 7, 3.5, signal.blue, fine)
       : panel(84, 24, 112, 208, corner, tone, 7) +
         (plate === 'arched' ? shape('M96 24q4-16 22-16h44q18 0 22 16z', tone.light) : '') +
-        electronicFace(98, 38, 84, 122, face) +
+        electronicFace(98, 38, 84, 122, face, pad) +
         (key === 'none'
           ? disc(132, 222, 3, ink, none) + disc(148, 222, 3, ink, none)
           : disc(140, 194, 26, tone.shade, fineIn(tone.line)) + cylinderPlug(140, 194, 21, tone, key));

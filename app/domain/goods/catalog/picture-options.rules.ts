@@ -290,6 +290,11 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
       [/Century|Halo|Home Connect|Lock 2/, 'square'],
       [/Camelot/, 'arched'],
     ]),
+    pad: readName([
+      [/SmartCode/, 'bars'],
+      [/Home Connect/, 'pairs'],
+      [/BE365/, 'round'],
+    ]),
     radio: readForm([[/^None/, 'no']], 'Radio'),
     keyway: readForm([[/^No\b/, 'none'], ...KEYWAYS], 'Key override'),
   },
