@@ -44,7 +44,7 @@ export function Rating({ ratingTenths, reviewCount }: RatingProps) {
         {tenths > 0 && <span className={`rating__part rating__part--${tenths}`}>☆</span>}
         {'☆'.repeat(5 - filled - (tenths > 0 ? 1 : 0))}
       </span>
-      {` ${rating}`}
+      <span className="rating__figure">{` ${rating}`}</span>
       <span className="rating__count">{` (${reviewCount})`}</span>
     </span>
   );
