@@ -11,6 +11,7 @@ import {
 import { byDialect, isPostgres, rowsOf } from '../../../../db/dialect';
 import { containing, startingWith } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
+import { readIds } from '../../base/shared/list-queries.server';
 import { productIdRanges } from '../catalog/id-ranges.server';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import type { SearchWord } from './search-words.server';
@@ -92,8 +93,10 @@ const TRIGRAM = 3;
  */
 function matchLoosely(form: string): string {
   const starts = Array.from({ length: Math.floor(form.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
-  const trigrams = [...starts, form.length - TRIGRAM].map((start) => form.slice(start).slice(0, TRIGRAM));
-  return `search_text: NEAR(${trigrams.map(quote).join(' ')}, ${form.length})`;
+  const trigrams = new Set(
+    [...starts, form.length - TRIGRAM].map((start) => form.slice(start, start + TRIGRAM)),
+  );
+  return `search_text: NEAR(${[...trigrams].map(quote).join(' ')}, ${form.length})`;
 }
 
 /** Lists the first matches by ID. */
@@ -114,16 +117,6 @@ function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlac
     postgres: sql`select id from products as p where ${whereWordsIn(where, words)} order by id`,
   });
   return readIds(db, sql`${first} limit ${limit}`);
-}
-
-/** Reads IDs as one text: the driver takes longer to hand over thousands of rows than SQLite to find them. */
-async function readIds(db: Db, select: RawBuilder<unknown>): Promise<number[]> {
-  const list = byDialect({ sqlite: sql`group_concat(id)`, postgres: sql`string_agg(id::text, ',')` });
-  const { rows } = await sql<{
-    list: string | null;
-  }>`select ${list} as list from (${select}) as found`.execute(db);
-  const [{ list: ids } = { list: null }] = rows;
-  return ids === null ? [] : ids.split(',').map(Number);
 }
 
 /** Streams all matches by ID, in chunks. */
