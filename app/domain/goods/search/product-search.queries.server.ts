@@ -7,13 +7,14 @@ import { readIds } from '../../base/shared/list-queries.server';
 import { findVehicleInText } from '../fitment/vehicle-from-text.queries.server';
 import { readFitting } from '../fitment/vehicle-fit.queries.server';
 import type { Vehicle } from '../fitment/vehicle.rules';
+import { listMatching } from './found-products.queries.server';
 import { areBrands, listKindWords } from './kind-words.queries.server';
 import { isNumber, listNearestByText, type NearProduct } from './nearest-by-text.queries.server';
 import { getWrittenNumber, listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
 import { splitIntoWords, type SearchWord, type Synonyms } from './search-words.server';
 import { correctWords, listCatalogWords, readVocabulary, type Correction } from './spelling.queries.server';
 import { readSynonyms } from './synonyms.queries.server';
-import { containsAny, containsEveryWord, listMatching, whereIsOneOf } from './text-match.server';
+import { containsAny, containsEveryWord, whereIsOneOf } from './text-match.server';
 
 /** Maximum products found by part number, listed before other results. */
 const MAX_PARTS = 100;

@@ -42,16 +42,6 @@ export function whereIsOneOf(ids: Iterable<number>): Expression<SqlBool> {
   return sql<SqlBool>`p.id in (select value from ${rowsOf([...ids])} as wanted)`;
 }
 
-/** Lists the products whose text contains every word; undefined if there are more than `most`. */
-export async function listMatching(
-  db: Db,
-  words: readonly SearchWord[],
-  most: number,
-): Promise<number[] | undefined> {
-  const ids = await listFirstMatching(db, words, 'search_text', most + 1);
-  return ids.length > most ? undefined : ids;
-}
-
 const knownForms = new VersionedCache<readonly string[]>({ version: 'assortment', max: 2000 });
 
 /**
@@ -89,14 +79,14 @@ const TRIGRAM = 3;
 
 /**
  * Matches texts that have every third trigram of a form close together. Most synonyms are in no text, and this takes a
- * third of the posting lists to tell.
+ * third of the posting lists to tell. Names are texts, too, and telling them apart takes longer.
  */
 function matchLoosely(form: string): string {
   const starts = Array.from({ length: Math.floor(form.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
   const trigrams = new Set(
     [...starts, form.length - TRIGRAM].map((start) => form.slice(start, start + TRIGRAM)),
   );
-  return `search_text: NEAR(${[...trigrams].map(quote).join(' ')}, ${form.length})`;
+  return `NEAR(${[...trigrams].map(quote).join(' ')}, ${form.length})`;
 }
 
 /** Lists the first matches by ID. */
