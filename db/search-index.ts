@@ -19,7 +19,7 @@ const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */
 const ROWS_A_STATEMENT = 500;
-/** Pages of the text index that are joined at once, in some tens of milliseconds. */
+/** Pages of the text index that are joined at once, so that others can write in between. */
 const JOINED_PAGES = 500;
 
 /** What the index needs of a product: its numbers and its texts. */
