@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import { isPostgres } from './dialect';
 import { findFrench } from './french-texts';
 import type { Db, Trx } from './schema';
 import {
@@ -16,6 +19,8 @@ const SETTING = 'search-index';
 const BATCH = 500;
 /** Far below the parameter limit of a statement. */
 const ROWS_A_STATEMENT = 500;
+/** Pages of the text index that are joined at once, so that others can write in between. */
+const JOINED_PAGES = 500;
 
 /** What the index needs of a product: its numbers and its texts. */
 export interface IndexedProduct {
@@ -115,12 +120,30 @@ export async function refreshSearchIndex(
     done += ids.length;
     onProgress(done, total);
   }
+  if (!isPostgres(db)) await joinTextIndex(db);
   const updated_at = new Date().toISOString();
   await db
     .insertInto('settings')
     .values({ name: SETTING, value: VERSION, updated_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: VERSION, updated_at }))
     .execute();
+}
+
+/** Joins the parts that many writes leave of SQLite's text index: searches read each of them. */
+async function joinTextIndex(db: Db): Promise<void> {
+  // A negative number begins with all parts, and a positive one goes on.
+  for (let pages = -JOINED_PAGES; ; pages = JOINED_PAGES) {
+    const before = await countChanges(db);
+    await sql`insert into product_trigrams (product_trigrams, rank) values ('merge', ${sql.lit(pages)})`.execute(
+      db,
+    );
+    if ((await countChanges(db)) - before < 2) return;
+  }
+}
+
+async function countChanges(db: Db): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db);
+  return rows[0]?.changes ?? 0;
 }
 
 async function refreshBatch(trx: Trx, after: number): Promise<number[]> {

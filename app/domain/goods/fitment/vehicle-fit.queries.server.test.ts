@@ -12,7 +12,7 @@ import {
 } from './fitment.queries.server';
 import { findMakeName, makeValue } from './makes.rules';
 import { KIND_ORDER, getProductKind } from './product-kind.rules';
-import { findFits, listFits, listFittingIds } from './vehicle-fit.queries.server';
+import { findFits, listFits, readFitting } from './vehicle-fit.queries.server';
 import { listVehicleParts } from './vehicle-parts.queries.server';
 
 let db: Db;
@@ -146,8 +146,8 @@ describe('the choices', () => {
         for (const model of models) {
           for (const year of await listYears(db, { make, model })) {
             offered += 1;
-            const fitting = await listFittingIds(db, { make, model, year });
-            if (!fitting.some((id) => active.has(id))) empty.push(`${year} ${make} ${model}`);
+            const fitting = await readFitting(db, { make, model, year });
+            if (![...fitting].some((id) => active.has(id))) empty.push(`${year} ${make} ${model}`);
           }
         }
       }

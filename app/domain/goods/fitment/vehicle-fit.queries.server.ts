@@ -1,6 +1,8 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 
 import type { DB, Db } from '../../../../db/schema';
+import { IdSet } from '../../base/shared/id-set';
+import { readIds } from '../../base/shared/list-queries.server';
 import { listDescendantIds } from '../catalog/category-tree.rules';
 import { isForManyVehicles } from './product-kind.rules';
 import { isFull, type Vehicle, VEHICLE_CATEGORY } from './vehicle.rules';
@@ -66,11 +68,9 @@ export function selectCovering(vehicle: Vehicle) {
     );
 }
 
-/** Lists the products that fit a vehicle as far as it is known, inactive ones included. */
-export async function listFittingIds(db: Db, vehicle: Vehicle): Promise<number[]> {
-  const fitting = selectCovering(vehicle).select('f.product_id').distinct();
-  const rows = await db.selectFrom(fitting.as('f')).select('f.product_id').orderBy('f.product_id').execute();
-  return rows.map(({ product_id }) => product_id);
+/** Reads the products that fit a vehicle as far as it is known, inactive ones included. */
+export async function readFitting(db: Db, vehicle: Vehicle): Promise<IdSet> {
+  return IdSet.of(await readIds(db, sql`${selectCovering(vehicle).select('f.product_id as id')}`));
 }
 
 /** Reads the fits for a page. Null unless the vehicle is complete. */

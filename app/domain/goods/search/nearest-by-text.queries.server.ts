@@ -1,3 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { BESIDE_INDEX } from '../../../../db/dialect';
 import type { Db } from '../../../../db/schema';
 import { withMeasures } from '../../../../db/measures';
 import { toPlain } from '../../../../db/search-text';
@@ -67,7 +70,8 @@ export async function listNearestByText(
     .select(['p.vehicle_make', 'c.name as category_name', inPageLanguage('p.name').as('name_on_page')])
     .select([inPageLanguage('p.type').as('type_on_page'), inPageLanguage('c.name').as('category_on_page')])
     .where(whereIsOneOf(candidates))
-    .where('p.is_active', '=', 1)
+    // The unary plus keeps SQLite from scanning active products: the candidates are few.
+    .where(sql<SqlBool>`${BESIDE_INDEX}p.is_active = 1`)
     .where('c.is_active', '=', 1)
     .execute();
   return rows

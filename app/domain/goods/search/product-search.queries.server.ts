@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../../../../db/schema';
 import { toPlain } from '../../../../db/search-text';
-import { IdSet } from '../../base/shared/id-set';
+import type { IdSet } from '../../base/shared/id-set';
+import { readIds } from '../../base/shared/list-queries.server';
 import { findVehicleInText } from '../fitment/vehicle-from-text.queries.server';
-import { listFittingIds } from '../fitment/vehicle-fit.queries.server';
+import { readFitting } from '../fitment/vehicle-fit.queries.server';
 import type { Vehicle } from '../fitment/vehicle.rules';
+import { listMatching } from './found-products.queries.server';
 import { areBrands, listKindWords } from './kind-words.queries.server';
 import { isNumber, listNearestByText, type NearProduct } from './nearest-by-text.queries.server';
 import { getWrittenNumber, listByPartNumber, listNearPartNumbers } from './part-numbers.queries.server';
 import { splitIntoWords, type SearchWord, type Synonyms } from './search-words.server';
 import { correctWords, listCatalogWords, readVocabulary, type Correction } from './spelling.queries.server';
 import { readSynonyms } from './synonyms.queries.server';
-import { containsEveryWord, listMatching, whereIsOneOf } from './text-match.server';
+import { containsAny, containsEveryWord, whereIsOneOf } from './text-match.server';
 
 /** Maximum products found by part number, listed before other results. */
 const MAX_PARTS = 100;
@@ -98,7 +102,7 @@ export async function parseSearch(db: Db, q: string): Promise<ProductSearch> {
 async function findNamedVehicle(db: Db, q: string, synonyms: Synonyms): Promise<SearchedVehicle | undefined> {
   const named = await findVehicleInText(db, q, synonyms);
   if (named === undefined) return undefined;
-  const fitting = IdSet.of(await listFittingIds(db, named.vehicle));
+  const fitting = await readFitting(db, named.vehicle);
   return fitting.size === 0
     ? undefined
     : { ...named.vehicle, rest: named.rest, isSure: named.isSure, fitting };
@@ -137,13 +141,13 @@ async function findFitting(
 /** Lists the fitting products that contain every word; undefined if too many fit to look at each. */
 async function listFittingMatching(db: Db, words: readonly SearchWord[], fitting: IdSet) {
   if (fitting.size > FEW_RESULTS) return undefined;
-  const rows = await db
+  const matching = db
     .selectFrom('products as p')
-    .select(['p.id', 'p.search_text'])
+    .select('p.id')
     .where(whereIsOneOf(fitting))
-    .orderBy('p.id')
-    .execute();
-  return rows.filter(({ search_text }) => containsEveryWord(search_text, words)).map(({ id }) => id);
+    .where((build) => build.and(words.map(({ forms }) => containsAny(sql`p.search_text`, forms))))
+    .orderBy('p.id');
+  return readIds(db, sql`${matching}`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { toPlain } from '../../../../db/search-text';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import { isOtherBrand } from './other-brands.rules';
 import { splitIntoWords, toSearchWord, type SearchWord, type Synonyms } from './search-words.server';
-import { findKnownWords, listMatching } from './text-match.server';
+import { findKnownWords, listFirstMatching } from './text-match.server';
 
 const MIN_MISSPELLED_LENGTH = 4;
 /** From this length on, a word may have two typos. */
@@ -178,5 +178,5 @@ async function isInCatalog(db: Db, word: SearchWord): Promise<boolean> {
 
 /** Counts the products that contain a word, up to a limit. */
 async function countHolding(db: Db, word: SearchWord): Promise<number> {
-  return (await listMatching(db, [word], MAX_RESULTS))?.length ?? MAX_RESULTS + 1;
+  return (await listFirstMatching(db, [word], 'search_text', MAX_RESULTS)).length;
 }

@@ -11,6 +11,7 @@ import {
 import { byDialect, isPostgres, rowsOf } from '../../../../db/dialect';
 import { containing, startingWith } from '../../../../db/like-pattern';
 import type { Db } from '../../../../db/schema';
+import { readIds } from '../../base/shared/list-queries.server';
 import { productIdRanges } from '../catalog/id-ranges.server';
 import { VersionedCache } from '../catalog/versioned-cache.server';
 import type { SearchWord } from './search-words.server';
@@ -39,16 +40,6 @@ export function containsAny(text: RawBuilder<unknown>, forms: readonly string[])
 /** Condition that a product is one of any number of IDs. */
 export function whereIsOneOf(ids: Iterable<number>): Expression<SqlBool> {
   return sql<SqlBool>`p.id in (select value from ${rowsOf([...ids])} as wanted)`;
-}
-
-/** Lists the products whose text contains every word; undefined if there are more than `most`. */
-export async function listMatching(
-  db: Db,
-  words: readonly SearchWord[],
-  most: number,
-): Promise<number[] | undefined> {
-  const ids = await listFirstMatching(db, words, 'search_text', most + 1);
-  return ids.length > most ? undefined : ids;
 }
 
 const knownForms = new VersionedCache<readonly string[]>({ version: 'assortment', max: 2000 });
@@ -88,12 +79,14 @@ const TRIGRAM = 3;
 
 /**
  * Matches texts that have every third trigram of a form close together. Most synonyms are in no text, and this takes a
- * third of the posting lists to tell.
+ * third of the posting lists to tell. Names are texts, too, and telling them apart takes longer.
  */
 function matchLoosely(form: string): string {
   const starts = Array.from({ length: Math.floor(form.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
-  const trigrams = [...starts, form.length - TRIGRAM].map((start) => form.slice(start).slice(0, TRIGRAM));
-  return `search_text: NEAR(${trigrams.map(quote).join(' ')}, ${form.length})`;
+  const trigrams = new Set(
+    [...starts, form.length - TRIGRAM].map((start) => form.slice(start, start + TRIGRAM)),
+  );
+  return `NEAR(${[...trigrams].map(quote).join(' ')}, ${form.length})`;
 }
 
 /** Lists the first matches by ID. */
@@ -114,16 +107,6 @@ function readFirstMatching(db: Db, words: readonly SearchWord[], where: TextPlac
     postgres: sql`select id from products as p where ${whereWordsIn(where, words)} order by id`,
   });
   return readIds(db, sql`${first} limit ${limit}`);
-}
-
-/** Reads IDs as one text: the driver takes longer to hand over thousands of rows than SQLite to find them. */
-async function readIds(db: Db, select: RawBuilder<unknown>): Promise<number[]> {
-  const list = byDialect({ sqlite: sql`group_concat(id)`, postgres: sql`string_agg(id::text, ',')` });
-  const { rows } = await sql<{
-    list: string | null;
-  }>`select ${list} as list from (${select}) as found`.execute(db);
-  const [{ list: ids } = { list: null }] = rows;
-  return ids === null ? [] : ids.split(',').map(Number);
 }
 
 /** Streams all matches by ID, in chunks. */

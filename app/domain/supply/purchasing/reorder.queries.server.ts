@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { productIdRanges } from '../../goods/catalog/id-ranges.server';
-import { readFoundByStaff } from '../../goods/catalog/listing/found-products.queries.server';
+import { readFoundByStaff } from '../../goods/search/found-products.queries.server';
 import { whereIsOneOf } from '../../goods/search/text-match.server';
 import { getPage } from '../../base/shared/paging.rules';
 import { formatPurchaseOrderNumber } from './purchase-order.rules';

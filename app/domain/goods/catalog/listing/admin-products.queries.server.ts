@@ -10,7 +10,7 @@ import {
   type ProductOrder,
   type ProductStatus,
 } from './admin-product-list.rules';
-import { readFoundByStaff } from './found-products.queries.server';
+import { readFoundByStaff } from '../../search/found-products.queries.server';
 import { countProductsByCategory } from './listing-counts.queries.server';
 import { getImage } from '../product-card.queries.server';
 import {

@@ -5,7 +5,6 @@ import { byDialect } from '../../../../../db/dialect';
 import type { ProductsTable } from '../../../../../db/tables/catalog';
 import type { Db } from '../../../../../db/schema';
 import { whereIsOneOf } from '../../search/text-match.server';
-import { readHolding } from './found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
 import {
   buildConditions,
@@ -21,7 +20,7 @@ import {
   whereIsOfGroup,
   type ProductGroup,
 } from './listing-counts.queries.server';
-import { findRankedKinds, getRank, RANKS, type RankedKinds } from './search-ranks.server';
+import { findRankedKinds, getRank, RANKS, findInNames, type RankedKinds } from './search-ranks.server';
 
 export type FacetValue = ReturnType<typeof sumCounts>[number];
 
@@ -60,11 +59,10 @@ export async function countFacets(db: Db, scope: ListingScope, pieceSize = PIECE
   const { words } = scope;
   const isRanked = words.length > 0;
   const kinds = await findRankedKinds(db, words);
-  const inName = isRanked ? await readHolding(db, words, 'name') : undefined;
   const ranges: RankedRange[] = [];
   const groups = new Map<string, ProductGroup>();
   for (const range of await listRanges(db, scope, pieceSize)) {
-    const rows = await countGroups(db, { ...scope, range }, inName?.between(range.from, range.to));
+    const rows = await countGroups(db, { ...scope, range }, isRanked);
     const sizes = isRanked ? RANKS.map(() => 0) : [];
     for (const row of rows) {
       if (isRanked && row.is_part === 0) addToSizes(sizes, kinds, scope, row);
@@ -144,14 +142,15 @@ function buildFacets(scope: ListingScope, rows: ProductGroup[]): Facets {
 /**
  * Counts a listing's groups from its products.
  *
- * @param inName products whose name contains the words; undefined if ranks aren't needed.
+ * @param isRanked whether to tell apart what is ranked apart.
  */
-async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number>) {
+async function countGroups(db: Db, scope: ListingScope, isRanked = false) {
   // SQLite queries finish synchronously; yield so that responses can be sent.
   await setImmediate();
   const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
   const none = sql<0 | 1>`0`;
   const { firstIds = [] } = scope.search ?? {};
+  const inName = isRanked ? flag(await findInNames(db, scope.words)) : none;
   return db
     .selectFrom(COUNTED)
     .select((build) => [
@@ -162,9 +161,9 @@ async function countGroups(db: Db, scope: ListingScope, inName?: Iterable<number
       build.fn
         .sum<number>(build.case().when('p.stock_quantity', '>', 0).then(1).else(0).end())
         .as('in_stock'),
-      (inName === undefined ? none : flag(whereIsOneOf(inName))).as('in_name'),
-      (inName === undefined ? none : sql<0 | 1>`p.is_featured`).as('featured'),
-      (inName !== undefined && firstIds.length > 0 ? flag(whereIsOneOf(firstIds)) : none).as('is_part'),
+      inName.as('in_name'),
+      (isRanked ? sql<0 | 1>`p.is_featured` : none).as('featured'),
+      (isRanked && firstIds.length > 0 ? flag(whereIsOneOf(firstIds)) : none).as('is_part'),
     ])
     .where((build) => buildConditions(build, scope, ['brand', 'type', 'stock']))
     .groupBy(['p.category_id', 'p.brand', 'p.type', 'in_name', 'featured', 'is_part'])

@@ -6,7 +6,6 @@ import { inPageLanguage } from '../../../base/translation/page-language.queries.
 import { whereIsOneOf } from '../../search/text-match.server';
 import type { IdSet } from '../../../base/shared/id-set';
 import type { Window } from '../../../base/shared/paging.rules';
-import { readHolding } from './found-products.queries.server';
 import {
   buildConditions,
   hasVehicle,
@@ -18,7 +17,7 @@ import type { Sort } from './listing.rules';
 import { listRankedFew } from './ranked-few.queries.server';
 import { sortByFrench } from './french-order.rules';
 import { walkToPage, type Stretch } from './ordered-walk.server';
-import { findRankedKinds, RANKS, whereHasRank } from './search-ranks.server';
+import { findRankedKinds, RANKS, whereHasRank, findInNames } from './search-ranks.server';
 import { countRows } from '../../../base/shared/list-queries.server';
 
 /** Lists the product IDs of one page, in order. */
@@ -175,9 +174,8 @@ async function listRanked(
     return [...ids, ...(await listRankedFew(db, scope, parts, others))];
   }
 
-  const names = await readHolding(db, words, 'name');
-  const among = found === undefined ? names : names.and(found);
   const kinds = await findRankedKinds(db, words);
+  const inName = await findInNames(db, words);
   for (const [place, rank] of RANKS.entries()) {
     for (const range of ranges ?? [undefined]) {
       const size = range?.sizes[place];
@@ -185,7 +183,6 @@ async function listRanked(
         skipped -= size;
         continue;
       }
-      const inName = whereIsOneOf(range === undefined ? among : among.between(range.from, range.to));
       const ranked = db
         .selectFrom(COUNTED)
         .where((build) => buildConditions(build, range === undefined ? scope : { ...scope, range }))

@@ -2,7 +2,7 @@ import { endOfServiceWord, toPlain } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
 import { FEW_RESULTS, parseSearch, type ProductSearch } from '../../search/product-search.queries.server';
 import { IdSet } from '../../../base/shared/id-set';
-import { readHolding, readOfCategories } from './found-products.queries.server';
+import { readHolding, readOfCategories } from '../../search/found-products.queries.server';
 import { listFitting, listInactiveCategoryIds, type ListingScope } from './listing-conditions.server';
 import type { ListingParams, UnknownFilter } from './listing.rules';
 import { VersionedCache } from '../versioned-cache.server';

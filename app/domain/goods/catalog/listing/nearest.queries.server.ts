@@ -1,7 +1,7 @@
 import { partKey } from '../../../../../db/search-text';
 import type { Db } from '../../../../../db/schema';
 import { findVehicleInText } from '../../fitment/vehicle-from-text.queries.server';
-import { listFittingIds } from '../../fitment/vehicle-fit.queries.server';
+import { readFitting } from '../../fitment/vehicle-fit.queries.server';
 import type { Vehicle } from '../../fitment/vehicle.rules';
 import { listByPartNumber } from '../../search/part-numbers.queries.server';
 import type { ProductSearch } from '../../search/product-search.queries.server';
@@ -42,7 +42,7 @@ export async function listNearest(db: Db, q: string) {
   const { named } = understood;
   const ids = [
     ...(await listByBeginning(db, q)),
-    ...(named === undefined ? [] : await listFittingIds(db, { ...named.vehicle, year: undefined })),
+    ...(named === undefined ? [] : await readFitting(db, { ...named.vehicle, year: undefined })),
     ...(await listNearestByText(db, words, { limit: MAX_LOOKED_AT })).map(({ id }) => id),
   ];
   const rows = await listCardRowsById(db, [...new Set(ids)].slice(0, MAX_LOOKED_AT));

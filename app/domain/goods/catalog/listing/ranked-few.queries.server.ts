@@ -8,9 +8,7 @@ import type { SearchWord } from '../../search/search-words.server';
 import { containsAny, whereIsOneOf } from '../../search/text-match.server';
 import { COUNTED } from './listing-facets.queries.server';
 import { buildConditions, type ListingScope } from './listing-conditions.server';
-import { findRankedKinds, selectRank } from './search-ranks.server';
-
-const NAME = sql`lower(' ' || p.name)`;
+import { findRankedKinds, NAME, selectRank, findInNames } from './search-ranks.server';
 
 /**
  * Lists a page of few results, ranked. The database does it: handing over thousands of products takes longer.
@@ -25,13 +23,9 @@ export async function listRankedFew(
 ): Promise<number[]> {
   const { words, search } = scope;
   const kinds = await findRankedKinds(db, words);
-  const inName = words.map(({ forms }) => containsAny(sql`names`, forms));
   const denials = listDenials(words);
   const { make } = search?.vehicle ?? {};
-  const rank = selectRank(kinds, inName.length === 0 ? sql`false` : sql`${sql.join(inName, sql` and `)}`);
-  // The limit keeps SQLite from preparing the names again for each form.
-  const text = getLanguage() === 'en' ? NAME : sql`${NAME} || lower(' | ' || ${inPageLanguage('p.name')})`;
-  const names = sql`(select ${text} as names limit 1)`;
+  const names = getLanguage() === 'en' ? NAME : sql`${NAME} || lower(' | ' || ${inPageLanguage('p.name')})`;
   const rows = await db
     .selectFrom(COUNTED)
     .select('p.id')
@@ -46,7 +40,7 @@ export async function listRankedFew(
         sql`case when ${containsAny(NAME, [' non'])} and ${containsAny(NAME, denials)} then 1 else 0 end`,
       ),
     )
-    .orderBy(sql`(select ${rank} from ${names} as prepared)`)
+    .orderBy(selectRank(kinds, await findInNames(db, words, names)))
     .orderBy('p.id')
     .limit(limit)
     .offset(offset)

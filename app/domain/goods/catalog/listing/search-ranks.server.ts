@@ -5,6 +5,7 @@ import type { Db } from '../../../../../db/schema';
 import { toPlain } from '../../../../../db/search-text';
 import { listBareWords } from '../../search/bare-words.rules';
 import { matchCategories, type SearchWord } from '../../search/search-words.server';
+import { containsAny, findKnownWords } from '../../search/text-match.server';
 import { listActiveCategories } from '../categories.queries.server';
 import { listDescendantIds } from '../category-tree.rules';
 import { VersionedCache } from '../versioned-cache.server';
@@ -133,6 +134,23 @@ export function selectRank({ named, holding }: RankedKinds, inName: Expression<S
   return sql<number>`case when ${whereIsOfKind(named)} then 0 when ${whereIsOfKind(holding)} then 8 else 16 end
     + case when ${inName} then 0 else 4 end
     + case when p.stock_quantity > 0 then 0 else 2 end + 1 - p.is_featured`;
+}
+
+/** A product's name, with a space before its first word. */
+export const NAME = sql`lower(' ' || p.name)`;
+
+/** Returns the condition that a product's name, or another text of it, contains every word. */
+export async function findInNames(
+  db: Db,
+  words: readonly SearchWord[],
+  text = NAME,
+): Promise<RawBuilder<SqlBool>> {
+  const known = (await findKnownWords(db, words)) ?? [];
+  const conditions = known.map(({ forms }) => containsAny(sql`names`, forms));
+  // The limit keeps SQLite from preparing the text again for each form.
+  return conditions.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(select ${sql.join(conditions, sql` and `)} from (select ${text} as names limit 1) as prepared)`;
 }
 
 /**

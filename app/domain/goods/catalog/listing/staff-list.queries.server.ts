@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../../../db/schema';
 import { whereIsOneOf } from '../../search/text-match.server';
 import { getWindow, type Page } from '../../../base/shared/paging.rules';
-import { readFoundByStaff } from './found-products.queries.server';
+import { readFoundByStaff } from '../../search/found-products.queries.server';
 import { productIdRanges, type IdRange } from '../id-ranges.server';
 import { walkToPage } from './ordered-walk.server';
 
