@@ -127,7 +127,7 @@ const forms = {
   whole: ({ width, whole }) =>
     `<g transform="translate(${LEFT} ${GROUND}) scale(${(width / 320).toFixed(3)}) translate(-40 -214)">${whole}</g>`,
   /** A door edge on the left; the bore stands back from it by the backset, which is measured to its middle. */
-  prep: ({ width, height, depth }) =>
+  prep: ({ width, height, depth, scale }) =>
     box(LEFT, 26, Math.max(width, depth) + Math.max(height, 60) * 0.9, GROUND - 26, 0, '#dccbb4') +
     (height > 0 ? disc(LEFT + width, 120, height / 2, ground) : '') +
     stroke(
@@ -136,9 +136,9 @@ const forms = {
     ) +
     (depth > 0
       ? stroke(
-          d`M${LEFT + depth} 80v80M${LEFT + depth - 30} 120h60`,
+          d`M${LEFT + depth} 64v96M${LEFT + depth - 30} 120h60`,
           ' stroke-width="1.5" stroke-dasharray="2 4"',
-        )
+        ) + label(LEFT + depth, 56, inches(depth / scale))
       : '') +
     box(LEFT - 3, 98, 6, 44, 2, steel.base, fine),
 } satisfies Record<string, Form>;

@@ -22,14 +22,13 @@ export function Emailed({ to, instead, children }: EmailedProps) {
   if (!useIsMailOff()) return <>{children}</>;
   return (
     <>
-      <Trans>Demo: no email is sent.</Trans> {instead}{' '}
+      {instead}{' '}
       <span className="small muted block">
         <Trans>
-          Running this demo? Read the message in the back office under{' '}
+          Demo: no email is sent.{' '}
           <a className="link" href={linkedAdminPaths.mails({ q: to })}>
-            Mail
+            Read it in the back office
           </a>
-          .
         </Trans>
       </span>
     </>

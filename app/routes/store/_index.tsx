@@ -63,6 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...(await readProductCards(context, request, sale)),
       maxSaving: savings.all,
       hoursLeft: getHoursUntil(settings.saleEndsAt),
+      endsAt: settings.saleEndsAt,
     },
     programmingSaving: savings.programming,
   };

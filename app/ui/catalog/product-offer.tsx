@@ -13,7 +13,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { AddSomeToCart } from '../cart/add-some-to-cart';
 import { AddToFavorites } from '../favorites/add-to-favorites';
-import { FitBadge } from '../fitment/fit-badge';
+import { FitBadge, WhatFits } from '../fitment/fit-badge';
 import { Icon } from '../icon/icon';
 import { QuantityPrices, WhyThisPrice } from '../prices/price-details';
 import { useSettings } from '../settings/use-settings';
@@ -43,7 +43,7 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
     <section className="product__offer" aria-label={t`Offer`}>
       <ProductTitle product={product} />
       <ProductNumbers product={product} />
-      <FitBadge productId={product.id} />
+      <FitBadge productId={product.id} /> <WhatFits productId={product.id} />
       <ProductPrice product={product} prices={prices} />
       <ChooseAndBuy {...{ product, versions, license }} toPath={({ slug }) => paths.product(slug)} />
       <ShippingPromise product={product} arrival={arrival} />

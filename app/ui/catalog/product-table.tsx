@@ -24,7 +24,7 @@ interface ProductTableProps {
 export function ProductTable({ products, columns, picks }: ProductTableProps) {
   const translate = useCatalogText();
   const filled = columns.filter(
-    (name) => products.filter(hasSpecification(name)).length * 3 >= products.length,
+    (name) => products.filter(hasSpecification(name)).length * 2 >= products.length,
   );
   return (
     <div className="product-table-box">

@@ -1,7 +1,15 @@
+import { Link } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 
-import { formatFit, type VehicleFits, vehicleName } from '../../domain/goods/fitment/vehicle.rules';
+import {
+  formatFit,
+  type VehicleFits,
+  vehicleName,
+  vehicleParams,
+} from '../../domain/goods/fitment/vehicle.rules';
+import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { Trans } from '~/i18n/trans';
 
 const ICONS = { fits: 'circle-check', 'not-listed': 'circle-alert', 'not-confirmed': 'info' } as const;
 
@@ -22,5 +30,16 @@ export function FitBadge({ productId }: { productId: number }) {
         {formatFit(fit)} <span className="fit__vehicle">{vehicleName(fits.vehicle)}</span>
       </span>
     </span>
+  );
+}
+
+/** Leads from a product that the buyer's vehicle isn't listed for to what fits it. */
+export function WhatFits({ productId }: { productId: number }) {
+  const fits = useContext(FitsContext);
+  if (fits?.byProduct[productId] !== 'not-listed') return null;
+  return (
+    <Link className="link small" to={paths.vehicles(vehicleParams(fits.vehicle))} discover="none">
+      <Trans>See what fits your vehicle</Trans>
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import type { StoreClaims } from '../../domain/content/content/claims.schema';
 import { Fact } from '../facts';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { ProductGrid } from '../catalog/product-grid';
+import { Moment } from '../moment';
 import { Plural, Trans } from '~/i18n/trans';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { t } from '~/i18n/text';
@@ -33,11 +34,13 @@ interface Sale {
   maxSaving: number;
   /** Undefined without an end. */
   hoursLeft: number | undefined;
+  /** UTC; empty without an end. */
+  endsAt: string;
 }
 
 /** Shown while something is on sale (SPEC 2.3). */
 export function SaleBanner({ sale }: { sale: Sale }) {
-  const { hoursLeft, total } = sale;
+  const { hoursLeft, endsAt, total } = sale;
   if (total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">
@@ -49,6 +52,13 @@ export function SaleBanner({ sale }: { sale: Sale }) {
           <h2 id="sale">
             <Plural value={total} one="# product on sale" other="# products on sale" />
           </h2>
+          {endsAt !== '' && (
+            <p>
+              <Trans>
+                Until <Moment at={endsAt} />
+              </Trans>
+            </p>
+          )}
         </div>
         <dl className="sale-band__facts">
           {hoursLeft !== undefined && <Fact name={t`time remaining`}>{t`${hoursLeft}hrs`}</Fact>}

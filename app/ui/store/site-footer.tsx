@@ -7,6 +7,7 @@ import { COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 import { NavItems } from './nav-items';
 import { isCheckout } from './page-frame';
+import { useIsCurrent } from './use-is-current';
 import { useMarketingClaims, useStoreClaims } from './use-claims';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
@@ -25,6 +26,7 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
   const { freeShipping } = useStoreClaims();
   const { sameDay } = useMarketingClaims();
   const isShort = isCheckout(useLocation().pathname);
+  const isCurrent = useIsCurrent({ isExact: true });
   const storeClaim = isShort ? '' : freeShipping;
   const topCategories = categories.filter(({ level }) => level === 0);
   return (
@@ -61,14 +63,16 @@ export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps)
           <NavItems links={LEGAL_LINKS()} />
         </ul>
         <LanguageSwitch />
-        <div>
-          <span>
-            <Trans>Home page:</Trans>
-          </span>
-          <ul>
-            <NavItems links={HOME_VERSIONS()} />
-          </ul>
-        </div>
+        {HOME_VERSIONS().some(({ to }) => isCurrent(to)) && (
+          <div>
+            <span>
+              <Trans>Home page:</Trans>
+            </span>
+            <ul>
+              <NavItems links={HOME_VERSIONS()} />
+            </ul>
+          </div>
+        )}
       </div>
     </footer>
   );

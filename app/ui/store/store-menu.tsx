@@ -31,9 +31,6 @@ export function StoreMenu({ links, categories, business }: StoreMenuProps) {
   );
   return (
     <FoldMenu className="fold-menu--store" summary={summary}>
-      <li className="off-desk">
-        <ul>{links}</ul>
-      </li>
       <li className="fold-menu__group off-desk">
         <Trans>Departments</Trans>
       </li>
@@ -44,6 +41,9 @@ export function StoreMenu({ links, categories, business }: StoreMenuProps) {
           </Link>
         </li>
       ))}
+      <li className="fold-menu__group off-desk">
+        <ul>{links}</ul>
+      </li>
       <li className="fold-menu__group off-desk">
         <Trans>Business</Trans>
         <ul>{business}</ul>
