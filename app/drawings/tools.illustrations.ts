@@ -100,13 +100,13 @@ const lishiPick: Drawer = (options) =>
       rod('M46 118V96', 7, steel) +
       box(142, 84, 190, 112, 8, steel.shade) +
       box(143.5, 85.5, 187, 102, 7, steel.base, none) +
-      box(158, 100, 116, 76, 2, white.base, fine) +
+      box(158, 96, 116, 66, 2, white.base, fine) +
       stroke(
-        Array.from({ length: 5 }, (_, i) => d`M158 ${112.7 + i * 12.7}h116`).join('') +
-          Array.from({ length: 7 }, (_, i) => d`M${172.5 + i * 14.5} 100v76`).join(''),
+        Array.from({ length: 5 }, (_, i) => d`M158 ${107 + i * 11}h116`).join('') +
+          Array.from({ length: 7 }, (_, i) => d`M${172.5 + i * 14.5} 96v66`).join(''),
         fine,
       ) +
-      mark(216, 191, 14, stampOf(options)) +
+      mark(216, 187, 26, stampOf(options)) +
       rod('M300 176L190 232', 11, brass) +
       disc(186, 234, 15, brass.base) +
       disc(300, 176, 10, brass.light) +

@@ -37,7 +37,9 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   const problem = isAdding ? undefined : refusal?.problem;
   const units = formatCountedUnits(product);
   useEffect(() => {
-    if (problem !== undefined) field.current?.focus();
+    if (problem === undefined) return;
+    field.current?.focus();
+    field.current?.form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   if (product.stockQuantity <= 0)
     return (

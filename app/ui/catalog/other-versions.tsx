@@ -24,6 +24,9 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
   const own = products.find(({ id }) => id === productId);
   if (own === undefined) return null;
   const ownPrice = priceOf(own);
+  // All of a choice or none, so that the page stays as it is when another is chosen.
+  const hasPrices = (options: { id: number }[]) =>
+    products.some((one) => options.some(({ id }) => id === one.id) && priceOf(one) !== ownPrice);
   const others = products.filter(({ id }) => id !== productId).map(({ id }) => id);
   const compared = [productId, ...others].slice(0, MAX_COMPARED);
   return (
@@ -61,7 +64,7 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
                       <span className="muted">{otherwise.map(translate).join(' · ')} </span>
                     )}
                     <span className="versions__offer">
-                      {priceOf(version) !== ownPrice && <Price {...version} />}{' '}
+                      {hasPrices(options) && <Price {...version} />}{' '}
                       {id !== productId && (version.stockQuantity === 0 || own.stockQuantity === 0) && (
                         <StockBadge {...version} withQuantity />
                       )}

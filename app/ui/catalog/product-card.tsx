@@ -8,7 +8,7 @@ import type { ComparePicks } from './compare-picks';
 import { CardSpecifications } from './grid-specifications';
 import { getLiveFilterData } from './live-filter-data';
 import { Price } from './price';
-import { ProductBadges, StockBadge } from './product-badges';
+import { ProductBadges, Rating, StockBadge } from './product-badges';
 import { DetailsLink, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
 import { keepHyphenated } from './keep-hyphenated';
@@ -51,8 +51,9 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
             {keepHyphenated(product.name)}
           </Link>
         </h3>
-        <ProductFacts product={product} />
+        <ProductFacts product={product} withRating={false} />
         <div className="card__offer">
+          <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}
           <Price {...product} /> <StockBadge {...product} withQuantity />
         </div>
         {picks !== undefined && (

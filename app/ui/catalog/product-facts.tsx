@@ -17,8 +17,11 @@ import { t } from '~/i18n/text';
 /** What every view of a list says below a product's name. */
 export function ProductFacts({
   product,
+  withRating = true,
 }: {
   product: ProductCard & Pick<ListedProduct, 'features' | 'keyFacts'>;
+  /** A card has it beside the price. */
+  withRating?: boolean;
 }) {
   const { features = [], keyFacts } = product;
   return (
@@ -30,7 +33,7 @@ export function ProductFacts({
         </p>
         <BoughtBefore on={product.boughtOn} />
         <FitBadge productId={product.id} />
-        <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />
+        {withRating && <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />}
         {keyFacts !== undefined && (
           <p className="product-facts__key small">
             {keyFacts.split(' · ').map((fact) => (

@@ -2,7 +2,7 @@ import type { StoreClaims } from '../../domain/content/content/claims.schema';
 import { Fact } from '../facts';
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { ProductGrid } from '../catalog/product-grid';
-import { Moment } from '../moment';
+import { Day } from '../day';
 import { Plural, Trans } from '~/i18n/trans';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { t } from '~/i18n/text';
@@ -55,7 +55,7 @@ export function SaleBanner({ sale }: { sale: Sale }) {
           {endsAt !== '' && (
             <p>
               <Trans>
-                Until <Moment at={endsAt} />
+                Until <Day on={endsAt} />
               </Trans>
             </p>
           )}

@@ -38,7 +38,7 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
         ? {
             eyebrow: t`Exclusive sale`,
             title: t`${programmingSaving}% off programming devices`,
-            text: t`Up to ${programmingSaving}% off select programmers, tablets, and diagnostic tools.`,
+            text: t`Programmers, tablets, and diagnostic tools.`,
           }
         : {
             eyebrow: t`Programming devices`,
