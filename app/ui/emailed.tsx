@@ -24,12 +24,10 @@ export function Emailed({ to, instead, children }: EmailedProps) {
     <>
       {instead}{' '}
       <span className="small muted block">
-        <Trans>
-          Demo: no email is sent.{' '}
-          <a className="link" href={linkedAdminPaths.mails({ q: to })}>
-            Read it in the back office
-          </a>
-        </Trans>
+        <Trans>Demo: no email is sent.</Trans>{' '}
+        <a className="link" href={linkedAdminPaths.mails({ q: to })}>
+          <Trans>Read it in the back office</Trans>
+        </a>
       </span>
     </>
   );

@@ -94,6 +94,8 @@ test('a locksmith applies for a trade account', BILINGUAL, async ({ page, story 
     await expect(page).toHaveURL(localPath('/sign-in'));
     await expect(main(page).getByRole('link', { name: t('Apply for a trade account') })).toBeVisible();
     await page.goBack();
+    await expectReceived(page, email);
+    await story.settled();
   });
 
   await test.step('Back and reload send nothing twice', async () => {

@@ -84,7 +84,7 @@ export async function expectReceived(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('Application received') })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === localPath('/register/welcome'));
   // The demo has no mail server: the page says where the mail is.
-  const mail = main(page).getByRole('link', { name: 'Mail', exact: true });
+  const mail = main(page).getByRole('link', { name: t('Read it in the back office') });
   await expect(mail).toHaveAttribute('href', `/admin/mail?q=${encodeURIComponent(email)}`);
 }
 

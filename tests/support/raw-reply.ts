@@ -40,7 +40,8 @@ function exchange(host: string, bytes: Buffer): Promise<Buffer> {
     // The server may hang up while there is still something to send; what it said before counts.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(Buffer.concat(parts)));
-    socket.setTimeout(5_000, () => socket.destroy());
+    // A busy machine may take some seconds; only a server that hangs takes longer.
+    socket.setTimeout(15_000, () => socket.destroy());
   });
 }
 

@@ -72,7 +72,8 @@ export function OrderTracking({ order, moments, arrival, confirmation }: OrderTr
         </p>
         <p>
           {STATES()[order.state].now}
-          {(order.state === 'paid' || order.state === 'on_account') &&
+          {arrival === undefined &&
+            (order.state === 'paid' || order.state === 'on_account') &&
             ` ${t`Estimated delivery: ${deliveryEstimate}.`}`}
         </p>
         {arrival !== undefined && <p className="semibold">{arrival}</p>}
