@@ -14,7 +14,7 @@ const carOutline = (x: number, y: number, colour: string, width: number): string
       disc(80, 31, 8, 'none', band(colour, width)),
   );
 
-/** A key as it stands in the menu of a key tool. */
+/** The key icon in a programmer’s menu. */
 const keySign = (x: number, y: number, colour: string): string =>
   disc(x, y - 5, 6, 'none', band(colour, 2.5)) +
   stroke(d`M${x} ${y + 1}v13M${x} ${y + 8}h6`, band(colour, 2.5));

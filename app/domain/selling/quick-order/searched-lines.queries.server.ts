@@ -7,7 +7,7 @@ import { describeNear, type CheckedLine } from './quick-order.rules';
 
 /** A line with fewer near part numbers is searched for, too. */
 const ENOUGH = 3;
-/** 'SC1' and 'HU100' name a keyway: whoever lists one alone mostly wants its blanks. */
+/** A keyway such as 'SC1' or 'HU100'. On a list, it usually means the key blank. */
 const KEYWAY = /^[a-z]{1,4}-?\d{1,3}[a-z]?$/i;
 
 /** Offers what the search of the store finds for part numbers that few products resemble: 'SC1' is a keyway, too. */
