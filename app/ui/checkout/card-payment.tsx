@@ -17,8 +17,8 @@ const ACCEPTED_CARDS = [
 ] as const;
 
 /**
- * How a card is paid with. A provider's own page takes it; in the demo there are fields to try, without a name, so
- * that no browser can send them.
+ * How a card is paid with, below the methods that take one. A provider's own page takes it; in the demo there are
+ * fields to try, without a name, so that no browser can send them.
  */
 export function CardPayment({ isSandbox }: { isSandbox: boolean }) {
   return isSandbox ? <DemoCard /> : <HostedCard />;
@@ -44,7 +44,7 @@ function AcceptedCards() {
 
 function HostedCard() {
   return (
-    <section className="panel card-payment" aria-label={t`Card payment`}>
+    <section className="card-payment" aria-label={t`Card payment`}>
       <AcceptedCards />
       <p className="small">
         <Icon name="lock" />{' '}
@@ -61,24 +61,30 @@ const checkCard = ({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) =>
 function DemoCard() {
   const formId = useFormId();
   return (
-    <fieldset className="panel sandbox" onInput={checkCard}>
+    <fieldset className="card-payment" aria-label={t`Card payment`} onInput={checkCard}>
+      <input type="hidden" name="card" />
+      <p className="small" id="demo-card">
+        <Trans>
+          Demo only: never enter a real card number. Card fields aren’t sent, and nothing is charged.
+        </Trans>
+      </p>
+      <AcceptedCards />
+      <div className="field-grid card-payment__fields">
+        <DemoField id={fieldId(formId, 'card')} label={t`Card number`} value="4242 4242 4242 4242" whole />
+        <DemoField id="demo-card-expiry" label={t`Expiration (MM/YY)`} value="12/34" />
+        <DemoField id="demo-card-cvv" label={t`CVV`} value="123" />
+      </div>
+    </fieldset>
+  );
+}
+
+/** What becomes of a payment of the demo, by card or not. */
+export function DemoOutcome() {
+  return (
+    <fieldset className="panel sandbox">
       <legend>
         <Trans>Demo payment</Trans>
       </legend>
-      <input type="hidden" name="card" />
-      <div className="card-payment">
-        <p className="small" id="demo-card">
-          <Trans>
-            Demo only: never enter a real card number. Card fields aren’t sent, and nothing is charged.
-          </Trans>
-        </p>
-        <AcceptedCards />
-        <div className="field-grid card-payment__fields">
-          <DemoField id={fieldId(formId, 'card')} label={t`Card number`} value="4242 4242 4242 4242" whole />
-          <DemoField id="demo-card-expiry" label={t`Expiration (MM/YY)`} value="12/34" />
-          <DemoField id="demo-card-cvv" label={t`CVV`} value="123" />
-        </div>
-      </div>
       <SelectField name="sandboxOutcome" label={t`Payment outcome`}>
         <Options of={Object.entries(SANDBOX_OUTCOMES)} />
       </SelectField>

@@ -5,7 +5,7 @@ import type { Totals } from '../../domain/selling/checkout/totals.rules';
 import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/checkout-progress.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
-import { CardPayment } from './card-payment';
+import { DemoOutcome } from './card-payment';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
 import {
@@ -90,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <PurchaseOrder />
         </div>
         <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
-        <CardPayment isSandbox={isSandbox} />
+        {isSandbox && <DemoOutcome />}
         <OrderCosts totals={totals} />
         <div className="bottom-bar">
           <PlaceOrderButton totalCents={totals.totalCents} />

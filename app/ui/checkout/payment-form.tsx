@@ -8,7 +8,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findCountryName } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
-import { CardPayment } from './card-payment';
+import { DemoOutcome } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
 import {
@@ -81,7 +81,7 @@ export function PaymentForm(props: PaymentFormProps) {
           <PurchaseOrder />
         </div>
         <PaymentMethods methods={methods} onAccount={props.onAccount} transferNote={props.transferNote} />
-        <CardPayment isSandbox={isSandbox} />
+        {isSandbox && <DemoOutcome />}
         <OrderCosts totals={totals} />
         <div className="bottom-bar">
           <p>

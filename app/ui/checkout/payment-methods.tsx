@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useField } from 'remix-validated-form';
 
 import { PAYMENT_METHOD_REQUIRED } from '../../domain/selling/checkout/checkout-toasts.rules';
 import {
   findCardMethod,
   getMethodName,
+  isCard,
   ON_ACCOUNT,
   type ListedMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
@@ -14,6 +15,7 @@ import { fieldId, useFormId } from '../form/form-context';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useIsSignedIn } from '../store/use-is-signed-in';
+import { CardPayment } from './card-payment';
 import { MethodMark } from './method-mark';
 import { Trans } from '~/i18n/trans';
 
@@ -57,6 +59,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const signIn = paths.signIn({ redirectTo: useLocation().pathname });
   const field = useField('paymentMethod');
   const errorId = `${fieldId(formId, 'paymentMethod')}-error`;
+  // They are offered first.
+  const cards = methods.filter(({ method }) => isCard(method)).length;
   return (
     <fieldset className="panel" aria-describedby={field.error === undefined ? undefined : errorId}>
       <legend>
@@ -70,19 +74,22 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       )}
       <div className="stack stack--tight columns-2">
         {methods.map(({ method, note, isSandbox }, index) => (
-          <label key={method} className="method" data-sandbox={isSandbox ? '' : undefined}>
-            <input
-              {...field.getInputProps({ type: 'radio', value: method })}
-              id={index === 0 ? fieldId(formId, 'paymentMethod') : undefined}
-              defaultChecked={field.defaultValue === method}
-              aria-invalid={field.error === undefined ? undefined : true}
-              aria-describedby={`method-${method}-hint`}
-            />
-            <MethodMark method={method} />
-            <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
-              {note}
-            </MethodText>
-          </label>
+          <Fragment key={method}>
+            <label className="method" data-sandbox={isSandbox ? '' : undefined}>
+              <input
+                {...field.getInputProps({ type: 'radio', value: method })}
+                id={index === 0 ? fieldId(formId, 'paymentMethod') : undefined}
+                defaultChecked={field.defaultValue === method}
+                aria-invalid={field.error === undefined ? undefined : true}
+                aria-describedby={`method-${method}-hint`}
+              />
+              <MethodMark method={method} />
+              <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
+                {note}
+              </MethodText>
+            </label>
+            {index === cards - 1 && <CardPayment isSandbox={isSandbox} />}
+          </Fragment>
         ))}
         {onAccount !== undefined && (
           <label className="method">

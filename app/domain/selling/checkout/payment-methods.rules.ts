@@ -1,12 +1,12 @@
 import { t } from '~/i18n/text';
 
-/** Payment methods (SPEC 3). Those with a getter are named in the page's language. */
+/** Payment methods (SPEC 3), as they are offered: cards first. Those with a getter are named in the page's language. */
 export const PAYMENT_METHODS = {
   get square() {
     return t`Credit/Debit Card`;
   },
-  paypal: 'PayPal',
   stripe: 'Stripe',
+  paypal: 'PayPal',
   'apple-pay': 'Apple Pay',
   'google-pay': 'Google Pay',
   zelle: 'Zelle',
