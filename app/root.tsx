@@ -37,14 +37,12 @@ import { Trans } from '~/i18n/trans';
 export { revalidateAfterRefusal as shouldRevalidate } from './ui/revalidate-after-refusal';
 
 export const links: LinksFunction = () => [
-  // Not on a phone: on a slow line it would keep the style sheet waiting by half a second (decision 0068).
   {
     rel: 'preload',
     href: '/fonts/ibm-plex-sans.woff2',
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous',
-    media: '(min-width: 48rem)',
   },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },

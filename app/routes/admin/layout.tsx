@@ -1,9 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 
 import { countUnread } from '../../domain/selling/inbox/inbox-list.queries.server';
 import { requireStaff } from '../../http/session.server';
+import backOfficeStylesheet from '../../styles/back-office.css?url';
 import { AdminShell } from '../../ui/admin/admin-shell';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: backOfficeStylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { name, role, mustSetUpFactor } = await requireStaff(context, request, 'dashboard.view', {

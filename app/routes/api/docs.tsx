@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
 import { documentApi } from '../../api/api-docs.server';
@@ -6,8 +6,11 @@ import { WEBHOOK_TEXT } from '../../api/openapi-webhooks.server';
 import { getRequestOrigin } from '../../http/origin.server';
 import { serverPaths } from '../../server-paths';
 import { paths } from '../../paths';
+import apiDocsStylesheet from '../../styles/api-docs.css?url';
 import { DocumentedEvents, DocumentedCallSection } from '../../ui/api-docs/documented-calls';
 import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: apiDocsStylesheet }];
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'API reference') }];
 

@@ -61,7 +61,8 @@ const checkCard = ({ currentTarget, target }: FormEvent<HTMLFieldSetElement>) =>
 function DemoCard() {
   const formId = useFormId();
   return (
-    <fieldset className="card-payment" aria-label={t`Card payment`} onInput={checkCard}>
+    <fieldset className="card-payment" onInput={checkCard}>
+      <legend className="sr-only">{t`Card payment`}</legend>
       <input type="hidden" name="card" />
       <p className="small" id="demo-card">
         <Trans>
