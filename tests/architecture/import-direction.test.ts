@@ -82,7 +82,7 @@ const ALLOWED: Record<Part, readonly (Part | `type ${Part}`)[]> = {
   drawings: ['drawings'],
   routes: [
     ...(['i18n', 'language paths'] as const),
-    ...(['routes', 'http', 'ui', 'drawings', 'env', 'paths', 'db'] as const),
+    ...(['routes', 'http', 'ui', 'styles', 'drawings', 'env', 'paths', 'db'] as const),
     ...(['domain', 'domain server', 'api', 'api server', 'backoffice', 'backoffice server'] as const),
   ],
   ui: [
