@@ -113,7 +113,7 @@ test(
       await expect(summary).toContainText(inOrder(t('Shipping'), formatMoney(1299)));
       await expect(summary).toContainText(inOrder(t('Total (US$)'), formatMoney(2482)));
       await expect(summary).toContainText(
-        t('Spend over <0>{missing}</0> more for free shipping.', { missing: formatMoney(22_405) }),
+        t('You’re <0>{missing}</0> away from free shipping.', { missing: formatMoney(22_405) }),
       );
       await expect(summary).toContainText(
         t('Shipping {0}, free over {1}.', { 0: formatMoney(1299), 1: formatMoney(23_500) }),
@@ -263,7 +263,7 @@ test(
       await addToCart(page, PART, 18);
       await story.open('/cart');
       await expect(orderSummary(page)).toContainText(express);
-      const nudge = t('Spend over <0>{missing}</0> more for free standard shipping.', {
+      const nudge = t('You’re <0>{missing}</0> away from free standard shipping.', {
         missing: formatMoney(1600),
       });
       await expect(orderSummary(page)).toContainText(nudge);

@@ -84,10 +84,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(page, { headers: await keepChosenVehicle(context, vehicle, variant) });
 }
 
-/** Describes an unknown make or model in the URL. */
+/** Describes a make that is missing from the form, or an unknown make or model in the URL. */
 function unknownIn(params: URLSearchParams, make: string | undefined, asked = '', model = '') {
   const typed = (params.get('make') ?? '').trim().slice(0, 60);
-  if (make === undefined) return typed === '' ? undefined : unknownMake(typed);
+  if (make === undefined && typed === '') return params.has('make') ? t`Select a make.` : undefined;
+  if (make === undefined) return unknownMake(typed);
   return asked !== '' && model === '' ? unknownModel(make, asked) : undefined;
 }
 

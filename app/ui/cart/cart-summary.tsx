@@ -145,15 +145,14 @@ function FreeShipping({ totals, express, policy }: Pick<CartSummaryProps, 'total
   );
 }
 
-/** Free shipping begins above the threshold, so that the missing amount itself isn't enough. */
 function Nudge({ isStandardOnly, missing }: { isStandardOnly: boolean; missing: string }) {
   return isStandardOnly ? (
     <Trans>
-      Spend over <strong>{missing}</strong> more for free standard shipping.
+      You’re <strong>{missing}</strong> away from free standard shipping.
     </Trans>
   ) : (
     <Trans>
-      Spend over <strong>{missing}</strong> more for free shipping.
+      You’re <strong>{missing}</strong> away from free shipping.
     </Trans>
   );
 }

@@ -29,7 +29,7 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
   return [
     {
       eyebrow: t`Professional solutions`,
-      title: t`The right part, today`,
+      title: t`The right part, shipped today`,
       text: t`Order before ${cutOff} for same-day shipping.`,
       more: { name: t`Browse the catalog`, to: paths.products() },
     },

@@ -25,11 +25,8 @@ const STATES = perLanguage<Record<OrderState, { name: string; now: string }>>(()
     now: t`We’re confirming your payment. Don’t pay again.`,
   },
   awaiting_transfer: { name: t`Awaiting payment`, now: t`We’ll ship once your transfer arrives.` },
-  on_account: {
-    name: t`On account`,
-    now: t`We’re packing your order.`,
-  },
-  paid: { name: t`Paid`, now: t`We’re packing your order.` },
+  on_account: { name: t`On account`, now: t`We’ll email you when your order ships.` },
+  paid: { name: t`Paid`, now: t`We’ll email you when your order ships.` },
   fulfilled: { name: t`Shipped`, now: t`Your order has shipped.` },
   cancelled: { name: t`Canceled`, now: t`This order won’t ship.` },
   review: { name: t`On hold`, now: t`We’re checking your payment and will email you.` },
