@@ -84,6 +84,7 @@ export function OrderFacts({ order, arrival }: OrderDetailsProps) {
           ]}
         />
       </OrderFact>
+      <OrderFact icon="mail">{order.email}</OrderFact>
       {order.billing !== null && (
         <OrderFact icon="receipt">
           <AddressLines
