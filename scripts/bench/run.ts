@@ -9,6 +9,7 @@ import { startServer, type RunningServer } from '../../tests/support/server-proc
 import { readOptions } from '../script-options';
 import { measureLoad, startBareServer, type BareServer, type Headers } from './load';
 import { measureOrders } from './orders';
+import { openOnSlowPhone } from './slow-phone';
 import { openVisitors, type Visitors } from './visitors';
 import { weighPage } from './weights';
 
@@ -91,6 +92,8 @@ async function main(): Promise<void> {
         atMost(`${page}: JavaScript, compressed`, scripts / 1024, 120, 'KB'),
       ]);
     }
+    for (const page of [...PAGES.map((one) => one.path), '/quick-order', '/checkout'])
+      print(await measureFirstPaint(server, page));
     print([await measureStart(server.databaseUrl)]);
   } finally {
     bare.stop();
@@ -167,6 +170,15 @@ async function measureJson(
     bar: `1/${bar} of bare`,
     isMet: ratio * TOLERANCE >= 1 / bar,
   };
+}
+
+async function measureFirstPaint(server: RunningServer, page: string): Promise<Row[]> {
+  const { cold, warm } = await openOnSlowPhone(server, page);
+  return [
+    atMost(`${page}: first paint on a slow phone, nothing cached`, cold.paintMs / 1000, 3.5, 's'),
+    atMost(`${page}: first paint on a slow phone, cached`, warm.paintMs / 1000, 2, 's'),
+    atMost(`${page}: layout shift on a slow phone, × 100`, Math.max(cold.shift, warm.shift) * 100, 2, ''),
+  ];
 }
 
 async function measureStart(databaseUrl: string): Promise<Row> {
