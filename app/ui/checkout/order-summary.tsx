@@ -12,6 +12,7 @@ import { LicenseBadge } from '../catalog/license-note';
 import { Fact } from '../facts';
 import { ChangeControl } from './change-control';
 import { Icon } from '../icon/icon';
+import { ScrollRegion } from '../scroll-region';
 import { plural, t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -37,6 +38,9 @@ interface OrderSummaryProps {
   /** A control that leads to where the lines are changed. */
   children?: ReactNode;
 }
+
+/** More lines than this scroll on a desk, so that the button below stays in sight. */
+const LOW_LINES = 4;
 
 /** Where the other checkout begins. */
 const CART = { intent: 'toCart', to: paths.cart() } as const;
@@ -87,25 +91,37 @@ function SummaryDetails({ lines, totals, policy, children }: OrderSummaryProps) 
         </h2>
         {children}
       </div>
-      <ul className="summary-lines">
-        {lines.map((line) => (
-          <li key={line.productId}>
-            <ProductPicture src={line.image} alt="" sizes="3rem" />
-            <span>
-              <span className="muted">{line.quantity} x</span> {line.name}{' '}
-              {line.needsLicense === true && <LicenseBadge />}
-              <PartNumbers of={line} />
-            </span>
-            <span>{formatMoney(line.totalCents)}</span>
-          </li>
-        ))}
-      </ul>
+      {lines.length > LOW_LINES ? (
+        <ScrollRegion name={t`Items`} className="summary-lines__scroll">
+          <SummaryLines lines={lines} />
+        </ScrollRegion>
+      ) : (
+        <SummaryLines lines={lines} />
+      )}
       <TotalsList totals={totals} />
       <p className="small muted">
         <ShippingRule policy={policy} />{' '}
         <Trans>Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.</Trans>
       </p>
     </div>
+  );
+}
+
+function SummaryLines({ lines }: { lines: SummaryLine[] }) {
+  return (
+    <ul className="summary-lines">
+      {lines.map((line) => (
+        <li key={line.productId}>
+          <ProductPicture src={line.image} alt="" sizes="3rem" />
+          <span>
+            <span className="muted">{line.quantity} x</span> {line.name}{' '}
+            {line.needsLicense === true && <LicenseBadge />}
+            <PartNumbers of={line} />
+          </span>
+          <span>{formatMoney(line.totalCents)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -143,7 +143,9 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const { product, quantity } = choice;
   const unit = formatUnit(product);
   const differs = line.choices.some((other) => other.quantity !== line.quantity);
-  const saysQuantity = quantity !== MISSING_QUANTITY && (line.asks === 'quantity' || differs);
+  // '2 EA' of what is sold by the pack isn't a number of packs yet.
+  const isCounted = quantity !== MISSING_QUANTITY && !/\p{L}/u.test(quantity);
+  const saysQuantity = isCounted && (line.asks === 'quantity' || differs);
   return (
     <label className="check">
       <input

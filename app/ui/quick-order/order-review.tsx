@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { getSuggestion } from '../../domain/selling/quick-order/quick-order.rules';
 import type { ListReview } from '../../domain/selling/quick-order/review-list.queries.server';
@@ -28,6 +28,9 @@ export function OrderReview(props: OrderReviewProps) {
   const hydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const state = `${list.id} ${list.revision} ${page.page}`;
+  // What was typed since isn't in its total yet.
+  const [editedState, setEditedState] = useState<string>();
+  const isEdited = editedState === state;
   const pageQuery = page.page > 1 ? { page: page.page } : {};
   const suggestions = open.filter(({ line }) => getSuggestion(line) !== undefined).length;
   useEffect(() => heading.current?.focus(), [state]);
@@ -39,6 +42,7 @@ export function OrderReview(props: OrderReviewProps) {
       className="quick-order"
       key={state}
       data-hydrated={hydrated}
+      onInput={() => setEditedState(state)}
       noValidate
     >
       <input type="hidden" name="list" value={list.id} />
@@ -123,7 +127,7 @@ export function OrderReview(props: OrderReviewProps) {
             {sum.open === 0
               ? t`Add all to cart`
               : plural(sum.found, { one: 'Add # line to cart', other: 'Add # lines to cart' })}{' '}
-            · {formatMoney(sum.totalCents)}
+            {!isEdited && `· ${formatMoney(sum.totalCents)}`}
           </button>
         )}
         <button

@@ -40,6 +40,7 @@ export function readList(text: string): TypedLine[] {
   for (const [index, line] of lines.entries()) {
     const isContactLine = isSignature && isContact(line);
     if (SIGN_OFF.test(line)) isSignature = true;
+    if (found.length === 0 && ORDER_HEADING.test(line)) continue;
     if (isSeparator(line) || isNoise(line.replace(/^[\s;,|]+|[\s;,|]+$/g, '')) || isContactLine) continue;
     // An uploaded list may follow a pasted one, so its header isn't always the first line.
     const header = findHeader(line, found.length === 0);
@@ -81,6 +82,10 @@ const GREETING =
   /^(hi|hello|hey|dear|bonjour|salut|veuillez|good (morning|afternoon)|please (order|send|ship|quote)|(sub|grand )?total|from|to|cc|subject|sent|date)\b/i;
 const TOTAL =
   /^(?:grand |sub-?|order )?total(?: (?:qty|quantity|items?|pieces|pcs|units|lines))?[\s:=\t,;|]*\$?[\d.,]*\s*(?:ea|pcs|pieces|units|items|lines)?$/i;
+
+/** 'PO 45112 - Maintenance shop' above the lines. With another digit, it may order something. */
+const ORDER_HEADING =
+  /^(?:p\.?\s?o\.?|purchase order|bon de commande)(?=[\s#:])\s*(?:#|n°|no\.?|num(?:ber|éro)?)?\s*:?\s*#?\s*\d{3,}(?:\s*[-–—:,(][^\d]*)?$/i;
 
 const SHIP_TO = /^(?:ship|bill|deliver|send)\s*to:/i;
 /** A word with letters and digits, or a quantity with a mark; but not '12th'. */
