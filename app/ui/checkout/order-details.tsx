@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { findCountryName } from '../../domain/base/shared/regions.rules';
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
 import { LinesTable } from '../orders/lines-table';
@@ -48,7 +49,7 @@ const describeAttention = ({ attention }: { attention: string }) => t`Attention:
 const describeInstructions = ({ deliveryInstructions }: { deliveryInstructions: string }) =>
   t`Delivery instructions: ${deliveryInstructions}`;
 
-/** The lines of an order's address, from the name to the ZIP code. */
+/** The lines of an order's address, from the name to the country. */
 export function listAddressLines(order: Order) {
   return [
     `${order.firstName} ${order.lastName}`,
@@ -56,13 +57,19 @@ export function listAddressLines(order: Order) {
     order.attention !== '' && describeAttention(order),
     order.address,
     `${order.city}, ${order.stateCode} ${order.zipCode}`,
+    findCountryName(order.stateCode) ?? false,
   ];
 }
 
 /** The lines of the address that an order's bill goes to; none for the shipping address. */
 export function listBillingLines({ billing }: Pick<Order, 'billing'>): string[] {
   if (billing === null) return [];
-  return [billing.name, billing.address, `${billing.city}, ${billing.stateCode} ${billing.zipCode}`];
+  return [
+    billing.name,
+    billing.address,
+    `${billing.city}, ${billing.stateCode} ${billing.zipCode}`,
+    findCountryName(billing.stateCode) ?? '',
+  ];
 }
 
 /** Where an order goes, when it arrives, and how it is paid. */
