@@ -16,6 +16,7 @@ import {
   expectReceived,
   addressOf,
 } from './applicant';
+import { holdScripts } from './held-scripts';
 import { BILINGUAL, inOrder, localPath, t } from './language';
 import { pdfBytes } from '../support/documents';
 import { expect, ONCE, type Story, test } from './story';
@@ -211,6 +212,20 @@ test(
     await expect(main(page).getByText(/ is required$/)).toHaveCount(0);
   },
 );
+
+test('what was typed before the scripts are there replaces what was kept', ONCE, async ({ page, story }) => {
+  await story.open('/register');
+  await box(page, 'First name').fill('Kept');
+  await box(page, 'Last name').fill('Kept too');
+  const release = await holdScripts(page.context());
+  await page.goto('/register', { waitUntil: 'commit' });
+  await box(page, 'First name').fill('Typed early');
+  release();
+  await expect(box(page, 'Last name')).toHaveValue('Kept too');
+  await expect(box(page, 'First name')).toHaveValue('Typed early');
+  await page.reload();
+  await expect(box(page, 'First name')).toHaveValue('Typed early');
+});
 
 test('an address that has applied already gets the same answer', ONCE, async ({ page, story, browser }) => {
   const email = addressOf(story, 'same address');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessible } from './accessible';
 import { addToCart, cartLink, checkoutHeading } from './buyer';
+import { holdScripts, SCRIPTS } from './held-scripts';
 import { BILINGUAL, localPath, startingWith, t } from './language';
 import { BILINGUAL_ONCE, expect, test, type Story } from './story';
 
@@ -244,20 +245,6 @@ test('two tabs of a cart do not undo each other', BILINGUAL, async ({ page, stor
   await page.getByRole('button', { name: t('Proceed to Shipping') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('Shipping') })).toBeVisible();
 });
-
-/** All scripts but the one that keeps presses, which is there before the page is shown. */
-const SCRIPTS = /\/assets\/(fr-[^/]+\/)?(?!keep-presses)[^/]+\.js/;
-
-/** Holds back the page's scripts until the returned function is called, as a slow network does. */
-async function holdScripts(context: BrowserContext) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await context.route(SCRIPTS, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));

@@ -10,7 +10,7 @@ const slide = (page: Page, title: RegExp) => hero(page).getByRole('heading', { l
 const dot = (page: Page, number: number) =>
   hero(page).getByRole('button', { name: new RegExp(`^Slide ${number}`) });
 
-const TITLES = [/right part, today/, /^50% off programming devices/, /^Free shipping.*\$299\+/];
+const TITLES = [/right part, shipped today/, /^50% off programming devices/, /^Free shipping.*\$299\+/];
 
 async function expectSlide(page: Page, number: number) {
   for (const [index, title] of TITLES.entries()) {

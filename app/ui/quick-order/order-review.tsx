@@ -42,7 +42,6 @@ export function OrderReview(props: OrderReviewProps) {
       className="quick-order"
       key={state}
       data-hydrated={hydrated}
-      onInput={() => setEditedState(state)}
       noValidate
     >
       <input type="hidden" name="list" value={list.id} />
@@ -95,7 +94,7 @@ export function OrderReview(props: OrderReviewProps) {
         </section>
       )}
       {found.length > 0 && (
-        <section className="stack" aria-labelledby="found-lines">
+        <section className="stack" aria-labelledby="found-lines" onInput={() => setEditedState(state)}>
           <h3 id="found-lines">
             <Trans>Ready to order</Trans>
           </h3>

@@ -16,6 +16,8 @@ export function KeepTyping({ step }: { step: RegistrationStep }) {
     const form = marker.current?.form;
     if (form == null) return;
     restore(form, read(key));
+    // With what was typed before the scripts were here.
+    if (listControls(form).some(isChanged)) write(key, form);
     const keep = () => write(key, form);
     form.addEventListener('input', keep);
     return () => form.removeEventListener('input', keep);
@@ -81,8 +83,10 @@ function getValue(control: Control): string | boolean {
   return isCheckbox(control) ? control.checked : control.value;
 }
 
+/** Fills what still has the value that the page came with. */
 function restore(form: HTMLFormElement, typed: Record<string, unknown>): void {
   for (const control of listControls(form)) {
+    if (isChanged(control)) continue;
     const value = typed[control.name];
     if (isCheckbox(control)) {
       if (typeof value === 'boolean') control.checked = value;
@@ -90,6 +94,13 @@ function restore(form: HTMLFormElement, typed: Record<string, unknown>): void {
       control.value = value;
     }
   }
+}
+
+function isChanged(control: Control): boolean {
+  if (isCheckbox(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+  return control.value !== (first?.value ?? '');
 }
 
 function isCheckbox(control: Control): control is HTMLInputElement {
