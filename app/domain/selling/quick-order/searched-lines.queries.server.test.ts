@@ -27,12 +27,12 @@ describe('a line with a number that few products resemble', () => {
     expect(line && getSuggestion(line)).toBeUndefined();
   });
 
-  it('offers a blank of a keyway first, after the tool whose number begins with it', async () => {
+  it('offers a blank of a keyway first, before the tool whose number begins with it', async () => {
     const [line] = await review('SC1 10');
     const skus = line?.choices.map(({ product }) => product.sku);
     expect(skus).toHaveLength(3);
-    expect(skus?.[0]).toBe('LSH-SC1-2IN1');
-    expect(line?.choices[1]?.product.name).toContain('Key Blank for Schlage SC1');
+    expect(line?.choices[0]?.product.name).toContain('Key Blank for Schlage SC1');
+    expect(skus?.[1]).toBe('LSH-SC1-2IN1');
   });
 
   it('offers nothing where the search finds nothing', async () => {
