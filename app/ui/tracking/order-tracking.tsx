@@ -56,6 +56,7 @@ interface OrderTrackingProps {
 export function OrderTracking({ order, moments, arrival, confirmation }: OrderTrackingProps) {
   const next = listNextSteps(order.state);
   const deliveryEstimate = formatDeliveryEstimate(useSettings());
+  const isPacking = order.state === 'paid' || order.state === 'on_account';
   return (
     <>
       <header className="confirmation__head">
@@ -68,10 +69,10 @@ export function OrderTracking({ order, moments, arrival, confirmation }: OrderTr
           <span className="badge badge--ink">{STATES()[order.state].name}</span>
         </p>
         <p>
-          {STATES()[order.state].now}
-          {arrival === undefined &&
-            (order.state === 'paid' || order.state === 'on_account') &&
-            ` ${t`Estimated delivery: ${deliveryEstimate}.`}`}
+          {isPacking && order.pickup !== null
+            ? t`We’ll email you when your order is ready for pickup.`
+            : STATES()[order.state].now}
+          {arrival === undefined && isPacking && ` ${t`Estimated delivery: ${deliveryEstimate}.`}`}
         </p>
         {arrival !== undefined && <p className="semibold">{arrival}</p>}
         {order.state === 'awaiting_transfer' && (

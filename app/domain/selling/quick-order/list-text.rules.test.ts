@@ -119,10 +119,13 @@ describe('what surrounds the lines', () => {
     expect(readList(`${heading}\nA-1 x 2`)).toEqual([line('A-1 x 2')]);
   });
 
-  it.each(['PO 45112 x 2', 'PO-45112', 'PO 45112, 2 A-1', 'PO 45112 A-1'])('keeps %s', (text) => {
-    expect(readList(text)).toHaveLength(1);
-    expect(readList(`A-1 x 2\nPO 45112`)).toHaveLength(2);
-  });
+  it.each(['PO 45112 x 2', 'PO-45112', 'PO 45112, 2 A-1', 'PO 45112 A-1', 'PO 45112: SP-FORGED'])(
+    'keeps %s',
+    (text) => {
+      expect(readList(text)).toHaveLength(1);
+      expect(readList(`A-1 x 2\nPO 45112`)).toHaveLength(2);
+    },
+  );
 
   it('never takes a line with a part number along', () => {
     for (const text of [

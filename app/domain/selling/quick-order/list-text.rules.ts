@@ -40,7 +40,7 @@ export function readList(text: string): TypedLine[] {
   for (const [index, line] of lines.entries()) {
     const isContactLine = isSignature && isContact(line);
     if (SIGN_OFF.test(line)) isSignature = true;
-    if (found.length === 0 && ORDER_HEADING.test(line)) continue;
+    if (found.length === 0 && ORDER_HEADING.test(line) && !LIKE_AN_ORDER.test(line)) continue;
     if (isSeparator(line) || isNoise(line.replace(/^[\s;,|]+|[\s;,|]+$/g, '')) || isContactLine) continue;
     // An uploaded list may follow a pasted one, so its header isn't always the first line.
     const header = findHeader(line, found.length === 0);
