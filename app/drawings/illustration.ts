@@ -11,7 +11,8 @@ import { ignitionIllustrations } from './ignition.illustrations';
 import { keyAccessoryIllustrations } from './key-accessories.illustrations';
 import { keyIllustrations } from './keys.illustrations';
 import { oneOf, type Family, type Options } from './options';
-import { ground, ink, shadow } from './palette';
+import { ground, ink } from './palette';
+import { shade } from './shading';
 import { keyMachineIllustrations } from './key-machines.illustrations';
 import { padlockIllustrations } from './padlocks.illustrations';
 import { programmerIllustrations } from './programmers.illustrations';
@@ -81,8 +82,9 @@ export function drawIllustration(kind: string, options: Options): string | undef
   const size = options['large'] === '1' ? 'width="1600" height="1200"' : 'width="400" height="300"';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" ${size}>` +
-    `<rect width="400" height="300" fill="${view === 'line' ? '#fff' : ground}"/>` +
-    `${view === 'line' || view === 'size' ? '' : SHADOW}${inked(view === 'line' ? lineArtOf(drawing) : drawing)}</svg>`
+    (view === 'line' ? `<rect width="400" height="300" fill="#fff"/>${inked(lineArtOf(drawing))}` : '') +
+    (view === 'line' ? '' : `${BACKDROP}${view === 'size' ? '' : SHADOW}${inked(shade(drawing))}`) +
+    '</svg>'
   );
 }
 
@@ -96,7 +98,7 @@ export function drawSharePicture(kind: string, options: Options): string | undef
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">` +
     `<rect width="1200" height="630" fill="${ground}"/>` +
-    `<svg x="200" y="6" width="800" height="600" viewBox="${WHOLE}">${SHADOW}${inked(drawing)}</svg>` +
+    `<svg x="200" y="6" width="800" height="600" viewBox="${WHOLE}">${SHADOW}${inked(shade(drawing))}</svg>` +
     `<rect y="618" width="1200" height="12" fill="${brandInk}"/>` +
     `<g transform="translate(48 48) scale(2.25)"><rect width="32" height="32" rx="6" fill="${brandInk}"/>` +
     `<path d="${KEYWAY}" fill="${brandBrass}"/></g></svg>`
@@ -108,11 +110,18 @@ const KEYWAY = 'M16 7a5.5 5.5 0 0 0-2.6 10.3L12.2 25h7.6l-1.2-7.7A5.5 5.5 0 0 0 
 const brandInk = '#14202b';
 const brandBrass = '#e0b84c';
 
-const SHADOW = `<ellipse cx="200" cy="272" rx="138" ry="8" fill="${shadow}"/>`;
+/** A light behind the product, which fades to the ground, because pages show that beside a picture. */
+const BACKDROP =
+  `<radialGradient id="backdrop"><stop stop-color="#fff"/><stop offset="1" stop-color="${ground}"/>` +
+  '</radialGradient><rect width="400" height="300" fill="url(#backdrop)"/>';
+
+const SHADOW =
+  `<radialGradient id="shadow"><stop stop-color="${ink}" stop-opacity=".3"/><stop offset="1" stop-color="${ink}" ` +
+  'stop-opacity="0"/></radialGradient><ellipse cx="200" cy="274" rx="150" ry="11" fill="url(#shadow)"/>';
 
 /** A drawing with the pen that all of them are drawn with. */
 function inked(drawing: string): string {
-  return `<g fill="none" stroke="${ink}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;
+  return `<g fill="none" stroke="${ink}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;
 }
 
 const WHOLE = '0 0 400 300';

@@ -11,7 +11,6 @@ export interface Tone {
 
 export const ink = '#1c2733';
 export const ground = '#eef1f4';
-export const shadow = '#dde3e9';
 
 function tone(base: string, light: string, shade: string, deep: string, line: string = ink): Tone {
   return { base, light, shade, deep, line };

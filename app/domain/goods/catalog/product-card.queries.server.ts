@@ -111,7 +111,7 @@ export function getImage(row: { image_url: string | null; picture: string }): st
 }
 
 /** The version changes the URL with the drawings, so that they can be cached for a year. */
-const PICTURE_VERSION = '3';
+const PICTURE_VERSION = '4';
 
 export function buildPictureUrl(picture: string): string {
   const [kind = '', options = ''] = picture.split('?');
