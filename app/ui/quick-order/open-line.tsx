@@ -155,15 +155,20 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         defaultChecked={isSuggested}
       />
       <ProductPicture src={product.image} alt="" sizes="4rem" loading="lazy" />
-      <span>
-        {saysQuantity && <strong>{quantity || 1} x </strong>}
-        {product.name}{' '}
-        <span className="open-line__numbers small muted">
-          <PartNumbers of={product} />
-          {unit !== '' && `${unit}, `}
-          {formatMoney(product.unitPriceCents)}
-          {product.isRestricted && t`, license required`} <StockBadge {...product} withQuantity />
-        </span>
+      <span className="open-line__choice">
+        <span>
+          {saysQuantity && <strong>{quantity || 1} x </strong>}
+          {product.name}{' '}
+          <span className="small muted block">
+            <PartNumbers of={product} />
+            {product.isRestricted && t`License required`}
+          </span>
+        </span>{' '}
+        <span>
+          <b>{formatMoney(product.unitPriceCents)}</b>{' '}
+          {unit !== '' && <span className="small muted">{unit}</span>}
+        </span>{' '}
+        <StockBadge {...product} withQuantity />
       </span>
     </label>
   );
