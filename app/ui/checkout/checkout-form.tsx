@@ -10,6 +10,7 @@ import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } fr
 import { AutosaveDraft } from './autosave-draft';
 import {
   findMissingMethod,
+  isOnlyPayment,
   PaymentMethods,
   selectMethod,
   type AccountCredit,
@@ -67,6 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       knownErrors={errors}
       className="checkout-form"
       toastOf={findMissingMethod}
+      hasOwnSummary={isOnlyPayment}
     >
       {notice}
       <div className="checkout-form__fields shrinkable">

@@ -13,6 +13,7 @@ import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
 import {
   findMissingMethod,
+  isOnlyPayment,
   PaymentMethods,
   selectMethod,
   type AccountCredit,
@@ -68,6 +69,7 @@ export function PaymentForm(props: PaymentFormProps) {
       defaultValues={{ poNumber, paymentMethod: selectMethod(paymentMethod, methods) }}
       className="checkout-form"
       toastOf={findMissingMethod}
+      hasOwnSummary={isOnlyPayment}
     >
       <div className="checkout-form__fields shrinkable">
         <input type="hidden" name="checkoutToken" value={props.checkoutToken} />

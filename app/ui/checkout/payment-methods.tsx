@@ -11,6 +11,7 @@ import {
   type ListedMethod,
 } from '../../domain/selling/checkout/payment-methods.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { ErrorSummary } from '../form/error-summary';
 import { fieldId, useFormId } from '../form/form-context';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
@@ -29,6 +30,11 @@ export function findMissingMethod({ paymentMethod = '' }: Record<string, string>
 export interface AccountCredit {
   netTermsDays: number;
   availableCents: number;
+}
+
+/** Whether nothing but the payment is wrong: its problem then stands at the methods, and not above the address. */
+export function isOnlyPayment(fields: readonly string[]): boolean {
+  return fields.length > 0 && fields.every((field) => field === 'paymentMethod' || field === 'card');
 }
 
 /** A method that the store takes, and whether the sandbox decides its outcome. */
@@ -66,6 +72,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       <legend>
         <Trans>Payment method</Trans>
       </legend>
+      <ErrorSummary isHere={isOnlyPayment} />
       {field.error !== undefined && (
         <p className="field__error space-below" id={errorId}>
           <Icon name="circle-alert" />

@@ -22,6 +22,9 @@ const MANY_PARTS = 6;
 
 export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
   const groups = groupByKind(parts);
+  // The same model was sold with either, and the key of the other doesn't start it.
+  const starts = new Set(parts.map(({ startsWith }) => startsWith));
+  const startsBothWays = starts.has('button') && starts.has('ignition');
   return (
     <>
       {parts.length > MANY_PARTS && (
@@ -43,6 +46,14 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
             <h2 id={`kind-${kind}`}>
               {heading} <span className="muted">({products.length})</span>
             </h2>
+            {kind === 'remote' && startsBothWays && (
+              <p className="small muted">
+                <Trans>
+                  With a start button, order a smart key. With a keyed ignition, order a remote or transponder
+                  key.
+                </Trans>
+              </p>
+            )}
             {kind === 'blank' && groups.length > 1 && (
               <p className="small muted">
                 <Trans>

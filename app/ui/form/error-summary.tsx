@@ -4,25 +4,21 @@ import { useFormContext } from 'remix-validated-form';
 
 import { t } from '~/i18n/text';
 import { ERROR_PREFIX } from '../page-title';
-import { raiseToast, type RaisedToast } from '../raised-toast';
+import { raiseToast } from '../raised-toast';
 import { ErrorBox } from './error-box';
-import { useFormId, useKnownErrors } from './form-context';
+import { useFormState, useKnownErrors } from './form-context';
 
 interface ErrorSummaryProps {
-  /** Field name → label, in form order. */
-  labels: Record<string, string>;
-  /** The number of submits on this page. A refused submit moves the focus here; leaving a field doesn't. */
-  attempts: number;
-  /** Reveals a hidden field. */
-  reveal: ((field: string) => void) | undefined;
-  /** The page was rendered in response to a refused submit. */
-  cameRefused: boolean;
-  toastOf: ((fieldErrors: Record<string, string>) => RaisedToast | undefined) | undefined;
+  /** Whether the errors of these fields are listed here, and not in the form's other summary; all are by default. */
+  isHere?: ((fields: readonly string[]) => boolean) | undefined;
 }
 
-/** Lists the form's errors, each linked to its control. Takes the focus, and prefixes the page's title. */
-export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }: ErrorSummaryProps) {
-  const formId = useFormId();
+/**
+ * Lists the form's errors, each linked to its control. A refused submit moves the focus here; leaving a field doesn't.
+ * Prefixes the page's title.
+ */
+export function ErrorSummary({ isHere = () => true }: ErrorSummaryProps) {
+  const { id: formId, labels, attempts, reveal, cameRefused, toastOf } = useFormState();
   const { fieldErrors: checked, isSubmitting } = useFormContext();
   const known = useKnownErrors();
   const fieldErrors = useMemo(() => ({ ...known, ...checked }), [known, checked]);
@@ -30,7 +26,8 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
   const handled = useRef(0);
   const inForm = Object.keys(labels).filter((name) => fieldErrors[name] !== undefined);
   const elsewhere = Object.keys(fieldErrors).filter((name) => labels[name] === undefined);
-  const count = inForm.length + elsewhere.length;
+  const all = [...inForm, ...elsewhere];
+  const count = isHere(all) ? all.length : 0;
   const [first] = inForm;
   const opened = useRef(cameRefused ? -1 : 0);
 
@@ -52,8 +49,8 @@ export function ErrorSummary({ labels, attempts, reveal, cameRefused, toastOf }:
 
   // Resets the title once all errors are fixed. Without a navigation, nothing else does.
   useEffect(() => {
-    if (count === 0 && handled.current > 0) titleWithoutError();
-  }, [count]);
+    if (all.length === 0 && handled.current > 0) titleWithoutError();
+  }, [all.length]);
   useEffect(() => () => titleWithoutError(), []);
 
   // Only after a refused submit. A field that is left shows its own message.

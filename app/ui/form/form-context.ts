@@ -1,9 +1,29 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useFormContext } from 'remix-validated-form';
 
-const FormContext = createContext<{ id: string; labels: Record<string, string> }>({ id: '', labels: {} });
+import type { RaisedToast } from '../raised-toast';
+
+interface FormState {
+  id: string;
+  /** Field name → label, in form order. */
+  labels: Record<string, string>;
+  /** The number of submits on this page. */
+  attempts: number;
+  /** The page was rendered in response to a refused submit. */
+  cameRefused: boolean;
+  /** Reveals a hidden field. */
+  reveal?: ((field: string) => void) | undefined;
+  toastOf?: ((fieldErrors: Record<string, string>) => RaisedToast | undefined) | undefined;
+}
+
+const FormContext = createContext<FormState>({ id: '', labels: {}, attempts: 0, cameRefused: false });
 
 export const FormProvider = FormContext.Provider;
+
+/** What the form around knows about itself. */
+export function useFormState(): FormState {
+  return useContext(FormContext);
+}
 
 /** The id of the form around a field. */
 export function useFormId(): string {

@@ -31,6 +31,8 @@ interface StoreFormProps {
   encType?: 'multipart/form-data';
   /** False for small forms whose errors are always in view. */
   hasSummary?: boolean;
+  /** Whether the form's content has a summary of its own for the errors of these fields. */
+  hasOwnSummary?: (fields: readonly string[]) => boolean;
   /** With JavaScript, asks before leaving with unsaved input. */
   asksBeforeLeaving?: boolean;
   children: ReactNode;
@@ -42,7 +44,14 @@ interface StoreFormProps {
  */
 export function StoreForm(props: StoreFormProps) {
   const { id, action, validator, defaultValues = {}, labels, fetcher, className, reveal, children } = props;
-  const { hasSummary = true, toastOf, knownErrors = {}, encType, asksBeforeLeaving = false } = props;
+  const {
+    hasSummary = true,
+    hasOwnSummary,
+    toastOf,
+    knownErrors = {},
+    encType,
+    asksBeforeLeaving = false,
+  } = props;
   const refused = useActionData<unknown>();
   // The library resets to defaults on hydration; refused input must win.
   const [repopulated] = useState(() => getRepopulated(refused, id));
@@ -50,6 +59,7 @@ export function StoreForm(props: StoreFormProps) {
   const [isKnownBad] = useState(repopulated === undefined && Object.keys(knownErrors).length > 0);
   const [known, setKnown] = useState(isKnownBad ? knownErrors : {});
   useKnownErrorsChecked(id, known, () => setKnown({}));
+  const cameRefused = repopulated !== undefined || isKnownBad;
   const [attempts, setAttempts] = useState(0);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +72,7 @@ export function StoreForm(props: StoreFormProps) {
   }, [refused]);
 
   return (
-    <FormProvider value={{ id, labels }}>
+    <FormProvider value={{ id, labels, attempts, reveal, cameRefused, toastOf }}>
       <KnownErrorsProvider value={known}>
         <div className={className} onSubmitCapture={() => setAttempts(attempts + 1)}>
           <ValidatedForm
@@ -78,15 +88,7 @@ export function StoreForm(props: StoreFormProps) {
             {...(encType === undefined ? {} : { encType })}
             {...(fetcher === undefined ? {} : { fetcher })}
           >
-            {hasSummary && (
-              <ErrorSummary
-                labels={labels}
-                attempts={attempts}
-                reveal={reveal}
-                cameRefused={repopulated !== undefined || isKnownBad}
-                toastOf={toastOf}
-              />
-            )}
+            {hasSummary && <ErrorSummary isHere={(fields) => hasOwnSummary?.(fields) !== true} />}
             {children}
             {asksBeforeLeaving && <LeaveQuestion form={form} cameRefused={repopulated !== undefined} />}
           </ValidatedForm>

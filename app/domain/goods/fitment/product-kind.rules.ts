@@ -61,6 +61,12 @@ export function getProductKind(product: { type: string; name: string; categorySl
   return product.categorySlug === 'tools-machines-supplies' ? 'tool' : 'part';
 }
 
+/** What a subcategory's keys start a vehicle with; undefined for what starts none. */
+export function getStart(type: string): 'button' | 'ignition' | undefined {
+  if (type === 'Smart keys') return 'button';
+  return type === 'Remote keys' || type === 'Transponder keys' ? 'ignition' : undefined;
+}
+
 /** Whether a subcategory's products serve more vehicles than their lists name. */
 export function isForManyVehicles(type: string): boolean {
   return BY_TYPE[type] === 'programmer';

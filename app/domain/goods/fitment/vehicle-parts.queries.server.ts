@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { listSpecifications } from '../catalog/compare.queries.server';
 import { toCard, selectCards } from '../catalog/product-card.queries.server';
 import { selectCovering } from './vehicle-fit.queries.server';
-import { getProductKind } from './product-kind.rules';
+import { getProductKind, getStart } from './product-kind.rules';
 import { formatYearRange } from '../../base/shared/year-range.rules';
 import type { Vehicle } from './vehicle.rules';
 import { translateValue } from '../../base/translation/page-language.queries.server';
@@ -44,6 +44,7 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
     parts: shown.map((row, index) => ({
       ...toCard(row),
       kind: getProductKind({ type: row.type, name: row.english_name, categorySlug: row.category_slug }),
+      startsWith: getStart(row.type),
       fccId: row.fcc_id,
       facts: facts[index] ?? [],
       coverage: (coverage.get(row.id) ?? []).map(({ text }) => text),
