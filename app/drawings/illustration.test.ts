@@ -359,10 +359,10 @@ describe('illustrations', () => {
 });
 
 describe('shading', () => {
-  it('gives every gradient that a drawing names, once', () => {
+  it('gives everything that a drawing refers to, once', () => {
     for (const kind of illustrationKinds) {
       const svg = drawIllustration(kind, {}) ?? '';
-      const given = [...svg.matchAll(/Gradient id="(\w+)"/g)].map(([, id]) => id);
+      const given = [...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
       expect(new Set(given).size, kind).toBe(given.length);
       for (const [, named] of svg.matchAll(/url\(#(\w+)\)/g)) expect(given, kind).toContain(named);
     }

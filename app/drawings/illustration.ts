@@ -121,7 +121,7 @@ const SHADOW =
 
 /** A drawing with the pen that all of them are drawn with. */
 function inked(drawing: string): string {
-  return `<g fill="none" stroke="${ink}" stroke-width="1.9" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;
+  return `<g fill="none" stroke="${ink}" stroke-width="1" stroke-linejoin="round" stroke-linecap="round">${drawing}</g>`;
 }
 
 const WHOLE = '0 0 400 300';

@@ -13,12 +13,17 @@ export function shade(drawing: string): string {
     (part, tag: string, before: string, color: string, after: string) => {
       if (NOT_MATERIALS.has(`#${color}`)) return part;
       gradients.set(color, gradientOf(color));
-      const edge = /stroke="/.test(before + after) ? '' : ` stroke="#${dim(color, 0.3)}"`;
+      const edge = /stroke="/.test(before + after) ? '' : ` stroke="#${dim(color, 0.5)}" filter="url(#part)"`;
       return `<${tag} ${before}fill="url(#c${color})"${edge}${after}>`;
     },
   );
-  return `<defs>${[...gradients.values()].join('')}</defs>${shaded}`;
+  return `<defs>${PART}${[...gradients.values()].join('')}</defs>${shaded}`;
 }
+
+/** Each part throws a small shadow on what it lies on. */
+const PART =
+  '<filter id="part" x="-10%" y="-10%" width="125%" height="130%">' +
+  `<feDropShadow dx="1" dy="1.6" stdDeviation="1.2" flood-color="${ink}" flood-opacity=".45"/></filter>`;
 
 const NOT_MATERIALS: ReadonlySet<string> = new Set([ink, ground]);
 

@@ -4,7 +4,7 @@ import { ink, type Tone } from './palette';
 export type Pen = string;
 
 export const outline: Pen = '';
-export const fine: Pen = ' stroke-width="1.1"';
+export const fine: Pen = ' stroke-width=".8"';
 export const none: Pen = ' stroke="none"';
 
 /** A detail line in a colour of its own, for details on dark materials. */
@@ -89,7 +89,7 @@ export function rod(data: string, width: number, tone: Tone, cap: 'butt' | 'roun
   const line = (colour: string, size: number, end: string) =>
     `<path d="${data}" stroke="${colour}" stroke-width="${round(size)}" stroke-linecap="${end}"/>`;
   const shine = width >= 9 ? line(tone.light, width * 0.22, 'butt') : '';
-  return line(ink, width + 1, cap) + line(tone.base, width - 2.8, cap) + shine;
+  return line(ink, width + 0.5, cap) + line(tone.base, width - 1.5, cap) + shine;
 }
 
 /** A flat face with a lit upper edge and a shaded lower one. */

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** About 20 KB each; few pictures are shared at a time. */
+/** About 50 KB each; few pictures are shared at a time. */
 const MAX_CACHED = 64;
 /** Rendering uses the CPU, so one at a time with a short queue. */
 const MAX_PENDING = 12;
