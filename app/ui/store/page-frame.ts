@@ -24,7 +24,12 @@ export function isHome(pathname: string): boolean {
   return HOMES.includes(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
 }
 
-/** Returns whether a page states the shipping rule of its checkout, so that the store's own claim stays away. */
+/** Returns whether a page states what shipping costs, so that the store's own claim stays away. */
+export function statesShipping(pathname: string): boolean {
+  return isCheckout(pathname) || /^\/product(-detail)?\//i.test(pathname);
+}
+
+/** Returns whether a buyer is about to order. */
 export function isCheckout(pathname: string): boolean {
   return /^\/(cart|checkout)(\/|$)|^\/quote\/[^/]+\/accept\/?$/i.test(pathname);
 }

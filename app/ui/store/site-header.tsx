@@ -13,7 +13,7 @@ import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { ASKED_FOR } from './footer-links';
 import { NavItems } from './nav-items';
-import { hasSearchPanel, isCheckout } from './page-frame';
+import { hasSearchPanel, statesShipping } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -76,7 +76,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header store-header on-ink">
-      {!isCheckout(pathname) && (
+      {!statesShipping(pathname) && (
         <div className="site-header__badges">
           <ul className="container small badge-list">
             {badges.map(({ text }) => (
