@@ -148,7 +148,7 @@ async function readFeatured(db: Db, limit: number): Promise<CardList> {
   return { products: rows.map(toCard), total };
 }
 
-/** Lists the featured products in stock with the most reviews. */
+/** Lists the featured products in stock with the most reviews, one of each category, in the order of these. */
 export function listMostReviewed(db: Db, limit: number): Promise<ProductCard[]> {
   return mostReviewed.read(db, String(limit), async () => {
     const rows = await selectCards(db)
@@ -156,11 +156,14 @@ export function listMostReviewed(db: Db, limit: number): Promise<ProductCard[]> 
       .where('p.is_active', '=', 1)
       .where('c.is_active', '=', 1)
       .where('p.stock_quantity', '>', 0)
+      .orderBy('c.sort_order')
       .orderBy('p.review_count', 'desc')
       .orderBy('p.id')
-      .limit(limit)
       .execute();
-    return rows.map(toCard);
+    const firsts = rows.filter(
+      ({ category_slug: own }, index) => rows.findIndex(({ category_slug: slug }) => slug === own) === index,
+    );
+    return firsts.slice(0, limit).map(toCard);
   });
 }
 
