@@ -513,7 +513,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'the grid shows two pictures side by side, the list compact rows with a quantity',
+    'the grid shows two pictures side by side, the list compact rows, both with a quantity',
     ONCE,
     async ({ page, story }) => {
       const products = page.locator('[data-name]');
@@ -523,8 +523,9 @@ test.describe('on a phone', () => {
       await story.open('/padlocks?view=grid');
       expect((await boxOf(1)).y).toBe((await boxOf(0)).y);
       expect((await boxOf(0)).y).toBeLessThanOrEqual(400);
-      await expect(quantity).toBeHidden();
+      await expect(quantity).toBeVisible();
       await page.getByRole('link', { name: 'List view' }).click();
+      await expect(page).toHaveURL(/view=list/);
       await expect(quantity).toBeVisible();
       expect((await boxOf(1)).x).toBe((await boxOf(0)).x);
       expect((await boxOf(0)).y).toBeLessThanOrEqual(400);
