@@ -166,7 +166,9 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         </span>{' '}
         <span>
           <b>{formatMoney(product.unitPriceCents)}</b>{' '}
-          {unit !== '' && <span className="small muted">{unit}</span>}
+          {unit !== '' && (
+            <span className="small muted">{isCounted ? `${quantity || 1} x ${unit}` : unit}</span>
+          )}
         </span>{' '}
         <StockBadge {...product} withQuantity />
       </span>

@@ -3,7 +3,7 @@ import { toPlain } from '../../../../db/search-text';
 import { readListingQuery } from '../../goods/catalog/listing/listing.schema';
 import { listBestIds } from '../../goods/catalog/listing/suggestions.queries.server';
 import { readOrderProducts } from './order-products.queries.server';
-import { describeNear, type CheckedLine, type LineChoice } from './quick-order.rules';
+import { describeNear, type CheckedLine } from './quick-order.rules';
 
 /** A line with fewer near part numbers is searched for, too. */
 const ENOUGH = 3;
@@ -19,38 +19,39 @@ export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<Check
     [...found.values()].flatMap(({ ids }) => ids),
   );
   return lines.map((line) => {
-    const { ids, blank } = found.get(line) ?? { ids: [], blank: undefined };
-    const known = new Set(line.choices.map(({ product }) => product.id));
-    const others = ids.flatMap((id) => products.get(id) ?? []);
-    const added = others
+    const { ids, hasBlank } = found.get(line) ?? { ids: [], hasBlank: false };
+    // A part number that only looks like a keyway, '10KS/110' for 'KW1 10', is none.
+    const near = hasBlank ? [] : line.choices;
+    const known = new Set(near.map(({ product }) => product.id));
+    const added = ids
+      .flatMap((id) => products.get(id) ?? [])
       .filter(({ id }) => !known.has(id))
-      .slice(0, ENOUGH - line.choices.length)
+      .slice(0, ENOUGH - near.length)
       .map((product) => ({ product, quantity: line.quantity }));
     if (added.length === 0) return line;
-    const isBlank = ({ product }: LineChoice) => product.id === blank;
-    const all = [...line.choices, ...added];
-    const choices = [...all.filter(isBlank), ...all.filter((choice) => !isBlank(choice))];
+    const choices = [...near, ...added];
     return { ...line, choices, sentence: describeNear(choices.length) };
   });
 }
 
 interface Found {
+  /** Key blanks of a keyway come first. */
   ids: number[];
-  /** The key blank of a keyway, which comes first. */
-  blank: number | undefined;
+  hasBlank: boolean;
 }
 
 async function search(db: Db, part: string): Promise<Found> {
   const find = (q: string) => listBestIds(db, readListingQuery(new URLSearchParams({ q })));
-  const blanks = await readOrderProducts(db, KEYWAY.test(part) ? await find(`${part} key blank`) : []);
-  const blank = [...blanks.values()].find(({ englishName }) =>
+  const named = await readOrderProducts(db, KEYWAY.test(part) ? await find(`${part} key blank`) : []);
+  const blanks = [...named.values()].filter(({ englishName }) =>
     toPlain(englishName)
       .split(/[^a-z0-9]+/)
       .includes(toPlain(part)),
-  )?.id;
-  return { ids: [...new Set([...(blank === undefined ? [] : [blank]), ...(await find(part))])], blank };
+  );
+  const ids = new Set([...blanks.map(({ id }) => id), ...(await find(part))]);
+  return { ids: [...ids], hasBlank: blanks.length > 0 };
 }
 
 function isUnknown({ status, part, choices }: CheckedLine): boolean {
-  return status === 'not-found' && part !== '' && choices.length < ENOUGH;
+  return status === 'not-found' && part !== '' && (choices.length < ENOUGH || KEYWAY.test(part));
 }
