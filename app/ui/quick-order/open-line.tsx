@@ -145,6 +145,8 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const differs = line.choices.some((other) => other.quantity !== line.quantity);
   // '2 EA' of what is sold by the pack isn't a number of packs yet.
   const isCounted = quantity !== MISSING_QUANTITY && !/\p{L}/u.test(quantity);
+  // How much is ordered of what is sold by the pack, which a list may have meant by the piece.
+  const counted = /^\d+$/.test(quantity) ? Number(quantity) : 0;
   const saysQuantity = isCounted && (line.asks === 'quantity' || differs);
   return (
     <label className="check">
@@ -167,7 +169,9 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         <span>
           <b>{formatMoney(product.unitPriceCents)}</b>{' '}
           {unit !== '' && (
-            <span className="small muted">{isCounted ? `${quantity || 1} x ${unit}` : unit}</span>
+            <span className="small muted">
+              {counted > 0 ? `${counted} x ${unit} = ${formatMoney(counted * product.unitPriceCents)}` : unit}
+            </span>
           )}
         </span>{' '}
         <StockBadge {...product} withQuantity />
