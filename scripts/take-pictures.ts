@@ -72,7 +72,7 @@ try {
   for (const [name, show] of Object.entries(SCENES)) {
     await show(page);
     const picture = await page.screenshot({ animations: 'disabled' });
-    await sharp(picture).png({ palette: true, quality: 85, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
+    await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);
     console.log(`${FOLDER}/${name}.png`);
   }
 } finally {

@@ -2,7 +2,7 @@ import { ground, ink } from './palette';
 
 /**
  * Gives the flat colors of a drawing a form: every outlined or filled part is lit from the upper left and outlined in
- * a dark tone of its own color. What isn't a material keeps its color: ink, the ground seen through a hole, lettering.
+ * a dark tone of its own color; an outlined one throws a shadow. What isn't a material keeps its color: ink, the ground seen through a hole, lettering.
  *
  * @returns the drawing, after the gradients that it refers to
  */
@@ -22,7 +22,7 @@ export function shade(drawing: string): string {
 
 /** Each part throws a small shadow on what it lies on. */
 const PART =
-  '<filter id="part" x="-10%" y="-10%" width="125%" height="130%">' +
+  '<filter id="part" x="-20%" y="-20%" width="145%" height="150%">' +
   `<feDropShadow dx="1" dy="1.6" stdDeviation="1.2" flood-color="${ink}" flood-opacity=".45"/></filter>`;
 
 const NOT_MATERIALS: ReadonlySet<string> = new Set([ink, ground]);

@@ -195,6 +195,12 @@ test('a declined payment fails in words and leaves the cart', BILINGUAL_ONCE, as
   await expect(summary(page)).toContainText(
     t('You weren’t charged. Try again or select another payment method.'),
   );
+  // Where it can be mended, and not above the address.
+  await expect(
+    page
+      .getByRole('group', { name: t('Payment method') })
+      .getByRole('alert', { name: t('There is a problem') }),
+  ).toBeInViewport();
   await expect(page).toHaveTitle(startingWith(t('Error: ')));
   await expect(page.getByRole('textbox', { name: t('First name') })).toHaveValue('Ada');
   await expect(page.getByRole('complementary', { name: t('Order summary') })).toContainText('Tri-Flow');

@@ -48,6 +48,9 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
     await expect(items.first()).toContainText(/\$\d/);
   }
   await expect(main).toContainText('Sample fitment data');
+  await expect(main.getByRole('region', { name: /^Smart keys and remotes/ })).toContainText(
+    'With a start button, order a smart key. With a keyed ignition, order a remote or transponder key.',
+  );
 
   await test.step('a remote tells what it is known by, and goes into the cart', async () => {
     const remote = main.getByRole('listitem').filter({ hasText: 'FRD-HU101-4B-315' });

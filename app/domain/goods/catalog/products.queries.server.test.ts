@@ -6,6 +6,7 @@ import {
   findProduct,
   findProductByHandle,
   listFeatured,
+  listMostReviewed,
   listOnSale,
   parseProductId,
 } from './products.queries.server';
@@ -74,6 +75,23 @@ it('featured products are counted in full and shown as many as asked for', async
   expect(products).toHaveLength(6);
   expect(total).toBeGreaterThan(6);
   expect((await listFeatured(db, 1_000)).products).toHaveLength(total);
+});
+
+it('the most reviewed of the featured products are of a category each, in the order of these', async () => {
+  const shown = await listMostReviewed(db, 3);
+  const featured = await db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.review_count', 'c.slug'])
+    .where('p.is_featured', '=', 1)
+    .where('p.stock_quantity', '>', 0)
+    .orderBy('p.review_count', 'desc')
+    .orderBy('p.id')
+    .execute();
+  const best = ['automotive-keys', 'commercial-locks', 'smart-locks'].map((category) =>
+    featured.find(({ slug }) => slug === category),
+  );
+  expect(shown.map(({ id }) => id)).toEqual(best.map((one) => one?.id));
 });
 
 describe('products on sale', () => {

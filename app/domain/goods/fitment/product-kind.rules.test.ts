@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupByKind, getProductKind } from './product-kind.rules';
+import { getProductKind, getStart, groupByKind } from './product-kind.rules';
 
 describe('the kind of a product', () => {
   it.each([
@@ -24,6 +24,15 @@ describe('the kind of a product', () => {
     ['constructor', 'Something', 'part'],
   ])('%s: %s is a %s', (type, name, kind) => {
     expect(getProductKind({ type, name, categorySlug: 'automotive-keys' })).toBe(kind);
+  });
+
+  it('says what its keys start a vehicle with', () => {
+    expect(['Smart keys', 'Remote keys', 'Transponder keys', 'Key blanks'].map(getStart)).toEqual([
+      'button',
+      'ignition',
+      'ignition',
+      undefined,
+    ]);
   });
 
   it('groups in the order of a job, without empty groups', () => {
