@@ -71,7 +71,7 @@ describe('related products are what belongs to the item', () => {
         'GMS K001 Key-in-Knob Cylinder, SC1 Keyway',
         SC1_BLANK,
         'Major Manufacturing HIT-66 Lock Installation Jig',
-        'Ilco SC1 House Key Blank, Brass, Box of 250',
+        'LAB .005 Mini-Durex Universal Pin Kit',
       ],
     ],
     [
