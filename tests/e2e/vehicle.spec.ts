@@ -48,9 +48,6 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
     await expect(items.first()).toContainText(/\$\d/);
   }
   await expect(main).toContainText('Sample fitment data');
-  await expect(main.getByRole('region', { name: /^Smart keys and remotes/ })).toContainText(
-    'With a start button, order a smart key. With a keyed ignition, order a remote or transponder key.',
-  );
 
   await test.step('a remote tells what it is known by, and goes into the cart', async () => {
     const remote = main.getByRole('listitem').filter({ hasText: 'FRD-HU101-4B-315' });
@@ -61,6 +58,20 @@ test('a vehicle leads to everything for it, by kind', async ({ page, story }) =>
     await remote.getByRole('button', { name: /^Add to Cart/ }).click();
     await story.toast('Added to cart');
   });
+});
+
+test('a vehicle that was sold with a start button and with a keyed ignition says which key is for which', async ({
+  page,
+  story,
+}) => {
+  const note = page.getByText('With a start button, order a smart key.');
+  await story.open('/vehicles?make=toyota&model=Camry&year=2017');
+  await expect(
+    page.getByRole('region', { name: /^Smart keys and remotes/ }).filter({ has: note }),
+  ).toBeVisible();
+  await story.open('/vehicles?make=ford&model=F-150&year=2021');
+  await expect(page.getByRole('region', { name: /^Smart keys and remotes/ })).toBeVisible();
+  await expect(note).toBeHidden();
 });
 
 test('a complete vehicle folds its form, so that its parts come first', async ({ page, story }) => {
