@@ -82,8 +82,9 @@ export function drawIllustration(kind: string, options: Options): string | undef
   const size = options['large'] === '1' ? 'width="1600" height="1200"' : 'width="400" height="300"';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view === 'close' ? CLOSE_UP : WHOLE}" ${size}>` +
-    (view === 'line' ? `<rect width="400" height="300" fill="#fff"/>${inked(lineArtOf(drawing))}` : '') +
-    (view === 'line' ? '' : `${BACKDROP}${view === 'size' ? '' : SHADOW}${inked(shade(drawing))}`) +
+    (view === 'line'
+      ? `<rect width="400" height="300" fill="#fff"/>${inked(lineArtOf(drawing))}`
+      : `${BACKDROP}${view === 'size' ? '' : SHADOW}${inked(shade(drawing))}`) +
     '</svg>'
   );
 }
