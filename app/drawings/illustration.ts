@@ -72,11 +72,8 @@ export function listViews(kind: string): string[] {
  * @returns the SVG text, or undefined for an unknown kind.
  */
 export function drawIllustration(kind: string, options: Options): string | undefined {
-  if (!isIllustration(kind)) return undefined;
-  const view = oneOf(options, 'view', 'whole', 'close', 'line', 'size');
-  const own = drawers.get(`${kind}:${options['view'] ?? ''}`) ?? drawers.get(kind);
-  const drawn = own?.(options);
-  const drawing = drawn !== undefined && view === 'size' ? drawToScale(options, drawn) : drawn;
+  const view = viewOf(options);
+  const drawing = drawParts(kind, options);
   if (drawing === undefined) return undefined;
   // As large as a window where the picture is opened by itself.
   const size = options['large'] === '1' ? 'width="1600" height="1200"' : 'width="400" height="300"';
@@ -87,6 +84,18 @@ export function drawIllustration(kind: string, options: Options): string | undef
       : `${BACKDROP}${view === 'size' ? '' : SHADOW}${inked(shade(drawing))}`) +
     '</svg>'
   );
+}
+
+/** Draws the parts of a picture in flat colors, without their light; undefined for an unknown kind. */
+export function drawParts(kind: string, options: Options): string | undefined {
+  if (!isIllustration(kind)) return undefined;
+  const own = drawers.get(`${kind}:${options['view'] ?? ''}`) ?? drawers.get(kind);
+  const drawn = own?.(options);
+  return drawn !== undefined && viewOf(options) === 'size' ? drawToScale(options, drawn) : drawn;
+}
+
+function viewOf(options: Options): string {
+  return oneOf(options, 'view', 'whole', 'close', 'line', 'size');
 }
 
 /**

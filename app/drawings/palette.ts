@@ -10,7 +10,8 @@ export interface Tone {
 }
 
 export const ink = '#1c2733';
-export const ground = '#eef1f4';
+/** Almost white, so that white paint isn't taken for the ground. */
+export const ground = '#fdfefe';
 
 function tone(base: string, light: string, shade: string, deep: string, line: string = ink): Tone {
   return { base, light, shade, deep, line };

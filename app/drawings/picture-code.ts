@@ -116,3 +116,11 @@ export function decodeOptions(address: Options): Options {
   for (let at = 0; at + 1 < known.length; at += 2) options[known[at] ?? ''] = known[at + 1] ?? '';
   return options;
 }
+
+/** A file name for a picture, the same in whatever order its options are. */
+export function namePicture(kind: string, options: Options): string {
+  const entries = Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1));
+  const code = entries.map(([name, value]) => codes.get(`${name}=${value}`) ?? '').join('');
+  const rest = entries.flatMap(([name, value]) => (codes.has(`${name}=${value}`) ? [] : name + value));
+  return [kind, code, ...rest].filter((part) => part !== '').join('.');
+}

@@ -31,6 +31,7 @@ import { buildListingPath, missingPageMeta, pageMeta, formatPagedTitle } from '.
 import { Fact } from '../../ui/facts';
 import { createNotFoundResponse } from '../../http/not-found.server';
 import { readListingQuery } from '../../domain/goods/catalog/listing/listing.schema';
+import { ProductPicture } from '../../ui/catalog/product-picture';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
 
@@ -96,7 +97,7 @@ export default function CategoryPage() {
             <Fact name={t`in stock`}>{figures.inStock}</Fact>
           </dl>
         </div>
-        <img src={category.picture} alt="" width={400} height={300} />
+        <ProductPicture src={category.picture} alt="" sizes="12rem" />
       </div>
       <SubCategories categories={subCategories} />
       <ListingVehicle path={path} query={query} vehicle={vehicle} fits={fits}>

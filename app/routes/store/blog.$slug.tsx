@@ -12,6 +12,7 @@ import { Day } from '../../ui/day';
 import { missingPageMeta, pageMeta } from '../../ui/seo/page-meta';
 import { settingsOf } from '../../http/settings.server';
 import { Icon } from '../../ui/icon/icon';
+import { ProductPicture } from '../../ui/catalog/product-picture';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -53,7 +54,7 @@ export default function PostPage() {
             <h1>{post.title}</h1>
             <p className="text-page__summary">{post.summary}</p>
           </div>
-          <img src={post.picture} alt="" width={400} height={300} />
+          <ProductPicture src={post.picture} alt="" sizes="(min-width: 48rem) 40rem, 100vw" />
         </header>
         <Prose text={text} language={post.language} />
       </article>

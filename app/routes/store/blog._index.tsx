@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { Breadcrumb } from '../../ui/breadcrumb';
 import { staticPageMeta } from '../../ui/seo/page-meta';
 import { Day } from '../../ui/day';
+import { ProductPicture } from '../../ui/catalog/product-picture';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -51,7 +52,7 @@ function PostCard({ post }: { post: PostEntry }) {
   return (
     <li className="card post-card">
       <Link to={to} discover="none" className="card__picture" tabIndex={-1} aria-hidden="true">
-        <img src={post.picture} alt="" width={400} height={300} loading="lazy" />
+        <ProductPicture src={post.picture} alt="" sizes="20rem" loading="lazy" />
       </Link>
       <div className="card__body post-card__body">
         <p className="small muted">

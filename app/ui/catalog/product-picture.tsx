@@ -1,10 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 
-import {
-  parseUploadedPicture,
-  listWidths,
-  type UploadedPicture,
-} from '../../domain/goods/catalog/uploaded-picture.rules';
+import { listRenderedFiles } from '../../domain/goods/catalog/rendered-picture.rules';
+import { listWidths, parseUploadedPicture } from '../../domain/goods/catalog/uploaded-picture.rules';
 import { paths } from '../../paths';
 
 interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
@@ -17,29 +14,28 @@ interface ProductPictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
 /** Illustrations are 4 : 3, and so is the frame of what is known by its address alone. */
 const FRAME = { width: 400, height: 300 };
 
-/** A product's picture: an uploaded one in the width that fits, an illustration as it is. Its size keeps its place. */
+/** A product's picture: an uploaded or rendered one in the width that fits, a drawing as it is. Its size keeps its place. */
 export function ProductPicture({ src, alt, sizes, className, ...rest }: ProductPictureProps) {
   const uploaded = parseUploadedPicture(src);
-  if (uploaded === undefined) return <img {...FRAME} {...rest} className={className} src={src} alt={alt} />;
-  const srcSet = buildSrcSet(uploaded);
-  const { width, height } = uploaded;
+  const srcSet = buildSrcSet(src);
   return (
     <img
+      {...FRAME}
       {...rest}
-      className={['photo', className].filter(Boolean).join(' ')}
+      className={uploaded ? ['photo', className].filter(Boolean).join(' ') : className}
       src={src}
-      srcSet={srcSet}
-      sizes={sizes}
       alt={alt}
-      width={width}
-      height={height}
+      {...(srcSet && { srcSet, sizes })}
+      {...(uploaded && { width: uploaded.width, height: uploaded.height })}
     />
   );
 }
 
-/** The addresses of an uploaded picture, each with its width. */
-export function buildSrcSet(uploaded: UploadedPicture): string {
-  return listWidths(uploaded.width)
-    .map((width) => `${paths.uploadedPicture(uploaded, width)} ${width}w`)
-    .join(', ');
+/** The files of a picture, each with its width; undefined for a drawing and for what is known by its address alone. */
+export function buildSrcSet(src: string): string | undefined {
+  const uploaded = parseUploadedPicture(src);
+  const files = uploaded
+    ? listWidths(uploaded.width).map((width) => ({ url: paths.uploadedPicture(uploaded, width), width }))
+    : listRenderedFiles(src);
+  return files.length === 0 ? undefined : files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { useCategoryAddress } from '../store/use-category-address';
+import { ProductPicture } from '../catalog/product-picture';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
@@ -103,7 +104,13 @@ export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
         {shown.map(({ slug, to, title, text, picture, name }) => (
           <li key={slug}>
             <Link to={to} className="trade-card" discover="none">
-              <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+              <ProductPicture
+                src={picture}
+                alt=""
+                sizes="(min-width: 48rem) 20rem, 8rem"
+                loading="lazy"
+                decoding="async"
+              />
               <span className="trade-card__words">
                 <strong>{title}</strong>
                 <span className="muted">{text}</span>
@@ -138,7 +145,13 @@ export function CategoryTiles({ title, categories: all }: { title: string; categ
         {categories.map(({ slug, name, picture }) => (
           <li key={slug}>
             <Link to={paths.category(slug)} className="tile" discover="none">
-              <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+              <ProductPicture
+                src={picture}
+                alt=""
+                sizes="(min-width: 48rem) 20rem, 8rem"
+                loading="lazy"
+                decoding="async"
+              />
               <span>{name}</span>
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { PostEntry } from '../../domain/content/content/posts.queries.server';
 import { writeAsRead } from '../../domain/base/shared/written-date.rules';
 import { paths } from '../../paths';
+import { ProductPicture } from '../catalog/product-picture';
 import { perLanguage } from '~/i18n/language';
 import { Trans } from '~/i18n/trans';
 
@@ -20,7 +21,7 @@ export function PostCards({ posts }: { posts: PostEntry[] }) {
       <ul className="stack stack--wide columns-4">
         {posts.map(({ slug, title, publishedOn, summary, picture }) => (
           <li key={slug} className="home-post">
-            <img src={picture} alt="" width={400} height={300} loading="lazy" decoding="async" />
+            <ProductPicture src={picture} alt="" sizes="20rem" loading="lazy" decoding="async" />
             <div className="home-post__words">
               <time className="small muted" dateTime={publishedOn}>
                 {writeAsRead(day().format(new Date(publishedOn)).replace(',', ''))}

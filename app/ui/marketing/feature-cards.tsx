@@ -4,6 +4,7 @@ import { Link } from '@remix-run/react';
 import type { CompanyBlock } from '../../domain/content/content/company-blocks.schema';
 import { paths } from '../../paths';
 import { CheckList } from './check-list';
+import { ProductPicture } from '../catalog/product-picture';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 
@@ -104,7 +105,7 @@ interface FeatureCardProps {
 function FeatureCard({ name, description, picture, features, children }: FeatureCardProps) {
   return (
     <li className="feature-card">
-      <img src={picture} alt="" width={400} height={300} loading="lazy" />
+      <ProductPicture src={picture} alt="" sizes="20rem" loading="lazy" />
       <div className="feature-card__body">
         <h3>{name}</h3>
         <p>{description}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProductPicture } from '../catalog/product-picture';
 
 interface PageHeroProps {
   eyebrow: string;
@@ -19,7 +20,7 @@ export function PageHero({ eyebrow, title, text, picture, children }: PageHeroPr
           <p>{text}</p>
           {children !== undefined && <div className="button-row">{children}</div>}
         </div>
-        <img src={picture} alt="" width={400} height={300} />
+        <ProductPicture src={picture} alt="" sizes="25rem" />
       </div>
     </div>
   );

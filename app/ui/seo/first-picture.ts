@@ -1,4 +1,3 @@
-import { parseUploadedPicture } from '../../domain/goods/catalog/uploaded-picture.rules';
 import { buildSrcSet } from '../catalog/product-picture';
 
 /**
@@ -7,14 +6,13 @@ import { buildSrcSet } from '../catalog/product-picture';
  * @param sizes how wide it is shown, to the letter as the picture says it: else the browser might fetch two.
  */
 export function preloadPicture(src: string, sizes: string) {
-  const uploaded = parseUploadedPicture(src);
-  const widths = uploaded && { imageSrcSet: buildSrcSet(uploaded), imageSizes: sizes };
+  const imageSrcSet = buildSrcSet(src);
   return {
     tagName: 'link' as const,
     rel: 'preload',
     as: 'image',
     href: src,
     fetchpriority: 'high',
-    ...widths,
+    ...(imageSrcSet && { imageSrcSet, imageSizes: sizes }),
   };
 }

@@ -5,6 +5,7 @@ import { paths } from '../../paths';
 import { StockBadge } from '../catalog/product-badges';
 import { Icon } from '../icon/icon';
 import { SUGGESTIONS_ID, toVehicleId } from './search-suggestions';
+import { ProductPicture } from '../catalog/product-picture';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -42,7 +43,7 @@ export default function SuggestionList({
       ))}
       {products.map((product) => (
         <div key={product.slug} {...optionProps(`suggested-${product.slug}`, paths.product(product.slug))}>
-          <img src={product.image} alt="" width={48} height={36} />
+          <ProductPicture src={product.image} alt="" sizes="3rem" width={48} height={36} />
           <span>
             <span className="suggestions__name">{product.name}</span>
             <span className="small muted">

@@ -6,6 +6,7 @@ import { encodeOptions } from '../../../drawings/picture-code';
 import { paths } from '../../../paths';
 import type { ProductCard } from './product.schema';
 import { needsExactPart, toPricing } from './product.rules';
+import { findRendering } from './rendered-pictures.server';
 import { toSalesUnit } from './unit.rules';
 import { inPageLanguage, languageOf } from '../../base/translation/page-language.queries.server';
 
@@ -111,9 +112,14 @@ export function getImage(row: { image_url: string | null; picture: string }): st
 }
 
 /** The version changes the URL with the drawings, so that they can be cached for a year. */
-const PICTURE_VERSION = '4';
+const PICTURE_VERSION = '5';
 
+/** Returns the URL of an illustration: of its rendering if it has one, otherwise of the drawing. */
 export function buildPictureUrl(picture: string): string {
+  return findRendering(picture) ?? buildDrawingUrl(picture);
+}
+
+export function buildDrawingUrl(picture: string): string {
   const [kind = '', options = ''] = picture.split('?');
   return paths.picture(
     kind || 'key-blank',

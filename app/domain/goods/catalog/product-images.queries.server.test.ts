@@ -5,6 +5,8 @@ import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { drawIllustration } from '../../../drawings/illustration';
 import { decodeOptions, encodeOptions } from '../../../drawings/picture-code';
+import { buildDrawingUrl } from './product-card.queries.server';
+import { listIllustrations } from './product-images.queries.server';
 import { findProduct } from './products.queries.server';
 
 let db: Db;
@@ -12,10 +14,26 @@ beforeAll(async () => {
   ({ db } = await openTestStore({ seeded: true }));
 });
 
-/** Draws a picture by its URL. */
-function draw(url: string): string {
-  const [, kind = '', query] = /^\/pictures\/([a-z-]+)\.svg\?(.*)$/.exec(url) ?? [];
+/** Draws a picture by its URL, or as the database names it. */
+function draw(picture: string): string {
+  const [, kind = '', query] = /^(?:\/pictures\/)?([a-z-]+)(?:\.svg)?\?(.*)$/.exec(picture) ?? [];
   return drawIllustration(kind, decodeOptions(Object.fromEntries(new URLSearchParams(query)))) ?? '';
+}
+
+/** The URLs of a product's drawings, as they are without renderings. */
+async function drawingsOf(id: number): Promise<string[]> {
+  const product = await db
+    .selectFrom('products')
+    .select(['name', 'brand', 'type', 'vehicle_make as vehicleMake', 'picture'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const specifications = await db
+    .selectFrom('product_specifications')
+    .select(['name', 'value'])
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return listIllustrations({ ...product, specifications }).map(({ picture }) => buildDrawingUrl(picture));
 }
 
 const formOf = (svg: string) => svg.replace(/<defs>.*<\/defs>/, '').replace(/ (fill|stroke)="[^"]*"/g, '');
@@ -36,10 +54,12 @@ describe('the illustrations of the demo', () => {
     for (const { id } of products) {
       const product = await findProduct(db, id);
       const images = product?.images ?? [];
-      const drawings = images.map(({ url }) => draw(url));
+      const urls = await drawingsOf(id);
+      const drawings = urls.map(draw);
+      expect(new Set(images.map(({ url }) => url)).size, product?.name).toBe(3);
       expect(new Set(drawings).size, product?.name).toBe(3);
       expect(new Set(images.map(({ alt }) => alt)).size, product?.name).toBe(3);
-      for (const [index, { url }] of images.entries()) {
+      for (const [index, url] of urls.entries()) {
         const query = url.slice(url.indexOf('?'));
         expect(query.length, url).toBeLessThanOrEqual(200);
         expect(new URLSearchParams(query).size, url).toBeLessThanOrEqual(12);
@@ -69,7 +89,7 @@ describe('the illustrations of the demo', () => {
       .select('picture')
       .where('sku', 'in', ['B60N-626-KD', 'B62N-605-KD', '980-SMT-15-KD', 'GD9471-15-SMT'])
       .execute();
-    const forms = deadbolts.map(({ picture }) => formOf(draw(`/pictures/${picture.replace('?', '.svg?')}`)));
+    const forms = deadbolts.map(({ picture }) => formOf(draw(picture)));
     expect(forms).toHaveLength(4);
     expect(new Set(forms).size).toBe(4);
   });

@@ -63,16 +63,23 @@ export async function listProductImages(
   if (product.image_url !== null && !isUploadedPicture(product.image_url))
     return [{ url: product.image_url, ...FRAME, alt: product.name }, ...photographs];
   if (photographs.length > 0 && isUploadedPicture(product.image_url)) return photographs;
-  const [kind = '', options = ''] = product.picture.split('?');
-  const others = photographs.length > 0 ? [] : listOtherViews(kind, product);
-  const drawings = [{ options: {}, what: '' }, ...others].map((view) => ({
-    url: buildPictureUrl(
-      `${kind}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(options)), ...view.options }).toString()}`,
-    ),
+  const shown = listIllustrations(product).slice(0, photographs.length > 0 ? 1 : undefined);
+  const illustrations = shown.map(({ picture, what }) => ({
+    url: buildPictureUrl(picture),
     ...FRAME,
-    alt: [product.name, view.what].filter(Boolean).join(', '),
+    alt: [product.name, what].filter(Boolean).join(', '),
   }));
-  return [...photographs, ...drawings];
+  return [...photographs, ...illustrations];
+}
+
+/** Lists the illustrations of a product as the database names pictures: the whole, then its other views. */
+export function listIllustrations(product: PicturedProduct & { picture: string }) {
+  const [kind = '', options = ''] = product.picture.split('?');
+  const others = listOtherViews(kind, product).map((view) => ({
+    picture: `${kind}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(options)), ...view.options }).toString()}`,
+    what: view.what,
+  }));
+  return [{ picture: product.picture, what: '' }, ...others];
 }
 
 /** A card has room for two bullets (SPEC 2.5). */
