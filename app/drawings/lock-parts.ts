@@ -1,5 +1,5 @@
 import { cylinderPlug, type Keyway } from './keyways';
-import type { Tone } from './palette';
+import { ink, type Tone } from './palette';
 import { band, box, d, disc, fine, fineIn, none, panel, rose, shape, stroke } from './shapes';
 
 export type LeverStyle = 'straight' | 'return' | 'curved' | 'square';
@@ -67,30 +67,40 @@ export function leverSet(
   );
 }
 
-/** A bored lock's latch, pointing right: tube, faceplate, sloped bolt, and the deadlatch below it where it has one. */
+/** A bored lock's latch, pointing right: case, tube, faceplate, sloped bolt, and the deadlatch where it has one. */
 export function latch(x: number, cy: number, length: number, tone: Tone, deadlatch = true): string {
   const face = x + length;
   return (
-    box(x, cy - 13, length, 26, 5, tone.base) +
-    box(x + 2, cy + 4, length - 4, 7, 2, tone.shade, none) +
-    box(x + 4, cy - 9, length - 8, 4, 2, tone.light, none) +
-    box(x + 18, cy - 6, 14, 12, 2, tone.deep, fine) +
-    shape(d`M${face + 10} ${cy - 11}h14l18 18v4h-32z`, tone.light) +
-    (deadlatch ? box(face + 10, cy + 13, 20, 8, 2, tone.base) : '') +
-    panel(face, cy - 32, 10, 64, 2, tone, 4)
+    boltCase(x, cy, length, tone) +
+    shape(d`M${face + 6} ${cy - 11}h14q4 0 7 4l11 13q2 4 -3 4h-29z`, tone.light) +
+    (deadlatch ? box(face + 6, cy + 11, 22, 7, 2, tone.base) : '') +
+    panel(face - 1, cy - 30, 8, 60, 2, tone, 3)
   );
 }
 
-/** A deadbolt's bolt: tube, faceplate and square bolt, pointing right. */
+/** A deadbolt's bolt, pointing right: case, tube, faceplate, and a square bolt with a hardened pin in it. */
 export function squareBolt(x: number, cy: number, length: number, tone: Tone): string {
   const face = x + length;
   return (
-    box(x, cy - 13, length, 26, 5, tone.base) +
-    box(x + 2, cy + 4, length - 4, 7, 2, tone.shade, none) +
-    box(x + 18, cy - 6, 14, 12, 2, tone.deep, fine) +
-    box(face + 10, cy - 11, 40, 22, 2, tone.light) +
-    box(face + 12, cy + 3, 36, 6, 0, tone.shade, none) +
-    panel(face, cy - 32, 10, 64, 2, tone, 4)
+    boltCase(x, cy, length, tone) +
+    box(face + 6, cy - 10, 42, 20, 3, tone.light) +
+    stroke(d`M${face + 34} ${cy - 9}v18`, fineIn(tone.deep)) +
+    panel(face - 1, cy - 30, 8, 60, 2, tone, 3)
+  );
+}
+
+/** Behind a faceplate: the flat case that the spindle and two posts go through, and the round tube in the door's edge. */
+function boltCase(x: number, cy: number, length: number, tone: Tone): string {
+  const hub = x + length * 0.3;
+  const tube = x + length * 0.52;
+  return (
+    box(x, cy - 9, length * 0.6, 18, 4, tone.base) +
+    disc(x + length * 0.09, cy, 2.6, ink, none) +
+    disc(hub, cy, 7.5, tone.light) +
+    box(hub - 1.5, cy - 4.5, 3, 9, 1, ink, none) +
+    box(hub - 4.5, cy - 1.5, 9, 3, 1, ink, none) +
+    disc(x + length * 0.48, cy, 2.6, ink, none) +
+    box(tube, cy - 12, x + length - tube, 24, 3, tone.base)
   );
 }
 

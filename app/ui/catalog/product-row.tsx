@@ -26,7 +26,13 @@ export function ProductRow({ product, picks }: { product: ListedProduct; picks: 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <ProductPicture src={product.image} alt="" sizes="(min-width: 36rem) 18rem, 8rem" loading="lazy" decoding="async" />
+        <ProductPicture
+          src={product.image}
+          alt=""
+          sizes="(min-width: 36rem) 18rem, 8rem"
+          loading="lazy"
+          decoding="async"
+        />
       </Link>
       <div className="product-row__text stack stack--close stack--top shrinkable">
         <ProductBadges product={product} />

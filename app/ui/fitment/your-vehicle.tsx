@@ -4,25 +4,34 @@ import type { ReactNode } from 'react';
 import { vehicleName, vehicleParams, type FullVehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { PhoneWord } from '../store/phone-word';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 
 /** The visitor's vehicle in the header, with links to change or clear it. */
 export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
-  const isHome = useLocation().pathname === paths.home();
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home();
   if (vehicle === undefined) {
     return (
       // On a phone, other pages than the first have room for an icon.
       <div className={`your-vehicle your-vehicle--none small ${isHome ? '' : 'your-vehicle--icon'}`.trim()}>
         <Link to={paths.vehicles()} discover="none">
           <Icon name="car" />
+          {!isHome && <PhoneWord isInName>{t`Vehicle`}</PhoneWord>}
           <Trans>Select your vehicle</Trans>
         </Link>
       </div>
     );
   }
+  // Its own page says on a phone which vehicle it is, and changes it.
+  const isHere = pathname === paths.vehicles();
   return (
-    <div className="your-vehicle small" role="group" aria-label={t`Your vehicle`}>
+    <div
+      className={`your-vehicle small ${isHere ? 'your-vehicle--here' : ''}`.trim()}
+      role="group"
+      aria-label={t`Your vehicle`}
+    >
       <span>
         <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
           <Icon name="car" />

@@ -13,6 +13,7 @@ import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { ASKED_FOR } from './footer-links';
 import { NavItems } from './nav-items';
+import { PhoneWord } from './phone-word';
 import { hasSearchPanel, statesShipping } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
@@ -106,6 +107,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           </TourStop>
           <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
             <Icon name="phone" />
+            <PhoneWord>{t`Call`}</PhoneWord>{' '}
             <span className="site-header__hotline-text">
               <Trans>
                 24/7 hotline
@@ -120,6 +122,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             discover="none"
           >
             <Icon name="user" />
+            <PhoneWord>{t`Account`}</PhoneWord>{' '}
             {isSignedIn === true ? <AccountName name={accountName} /> : t`Sign in`}
           </Link>
           <TourStop stop="cart" className="site-header__cart-place">
@@ -172,6 +175,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             >
               <summary>
                 <Icon name="sliders-horizontal" />
+                <PhoneWord isInName>{t`Options`}</PhoneWord>
                 <Trans>More search options</Trans>
               </summary>
               <SearchPanel {...panel} />

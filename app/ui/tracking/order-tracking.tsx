@@ -5,6 +5,7 @@ import type { OrderMoment } from '../../domain/selling/orders/account-orders.que
 import type { OrderState } from '../../domain/selling/orders/order-states.rules';
 import type { Order } from '../../domain/selling/orders/orders.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
+import { Emailed } from '../emailed';
 import { Icon } from '../icon/icon';
 import { Moment } from '../moment';
 import { useSettings } from '../settings/use-settings';
@@ -73,6 +74,7 @@ export function OrderTracking({ order, moments, arrival, confirmation }: OrderTr
             ? t`We’ll email you when your order is ready for pickup.`
             : STATES()[order.state].now}
           {arrival === undefined && isPacking && ` ${t`Estimated delivery: ${deliveryEstimate}.`}`}
+          <Emailed>{null}</Emailed>
         </p>
         {arrival !== undefined && <p className="semibold">{arrival}</p>}
         {order.state === 'awaiting_transfer' && (
