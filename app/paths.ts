@@ -128,7 +128,7 @@ export const paths = {
   sharePicture: (kind: string, query?: Query) =>
     withQuery(`/pictures/${encodeURIComponent(kind)}.png`, query),
   /** A picture that was rendered from a drawing, by the name of its file. */
-  rendering: (name: string, width: number) => `/renderings/${name}-${width}.webp`,
+  rendering: (name: string, width: number) => `/pictures/${name}-${width}.webp`,
   /** An uploaded product picture in one of its widths. The URL includes its full size, from which the widths follow. */
   uploadedPicture: (picture: { id: number; width: number; height: number }, width: number) =>
     `/pictures/products/${picture.id}-${picture.width}x${picture.height}-${width}.webp`,

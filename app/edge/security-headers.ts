@@ -4,8 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { newRequestId, REFUSAL_POLICY } from './refusal';
 
 /** Pictures that other sites embed next to a link to the store. */
-const EMBEDDABLE_PICTURES =
-  /^\/(pictures\/([a-z-]+\.png|products\/[\dx-]+\.webp)|renderings\/[\w.-]+\.webp)$/;
+const EMBEDDABLE_PICTURES = /^\/pictures\/([a-z-]+\.png|[\w.-]+\.webp|products\/[\dx-]+\.webp)$/;
 
 /** Tells whether buyers reach the store by HTTPS, according to its public origin: a proxy terminates TLS. */
 export function isBehindHttps(appUrl: string | undefined): boolean {

@@ -158,7 +158,7 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
             <>
               {' '}
               <Link className="link" to={paths.register()} discover="none">
-                <Trans>Get trade prices</Trans>
+                <Trans>Get trade prices and net terms</Trans>
               </Link>
             </>
           )}

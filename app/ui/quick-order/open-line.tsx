@@ -169,13 +169,20 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         <span>
           <b>{formatMoney(product.unitPriceCents)}</b>{' '}
           {unit !== '' && (
-            <span className="small muted">
-              {counted > 0 ? `${counted} x ${unit} = ${formatMoney(counted * product.unitPriceCents)}` : unit}
-            </span>
+            <span className="small muted">{counted > 0 ? describeUnits(counted, unit, product) : unit}</span>
           )}
         </span>{' '}
         <StockBadge {...product} withQuantity />
       </span>
     </label>
   );
+}
+
+/** '10 x Box of 50 (500 pieces) = $189.50', so that no one takes boxes for pieces. */
+function describeUnits(count: number, unit: string, product: LineChoice['product']): string {
+  const total = formatMoney(count * product.unitPriceCents);
+  const pieces = formatNumber(count * product.packSize);
+  return product.packSize > 1
+    ? t`${count} x ${unit} (${pieces} pieces) = ${total}`
+    : `${count} x ${unit} = ${total}`;
 }

@@ -71,13 +71,20 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
   );
   const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
   const business = <NavItems links={BUSINESS()} />;
+  // Where goods are looked for, the first products stand higher without the store's claims.
+  const isCatalog = [
+    ...categories.map(({ slug }) => paths.category(slug)),
+    paths.products(),
+    paths.vehicles(),
+    paths.quickOrder(),
+  ].includes(pathname);
   const isResults = pathname === paths.products() && search !== '';
   const isOfVehicle = isResults && (new URLSearchParams(search).get('q') ?? '') === '';
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
     <header className="site-header store-header on-ink">
-      {!statesShipping(pathname) && (
+      {!statesShipping(pathname) && !isCatalog && (
         <div className="site-header__badges">
           <ul className="container small badge-list">
             {badges.map(({ text }) => (
@@ -175,7 +182,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             >
               <summary>
                 <Icon name="sliders-horizontal" />
-                <PhoneWord isInName>{t`Options`}</PhoneWord>
+                <PhoneWord isInName>{t`More`}</PhoneWord>
                 <Trans>More search options</Trans>
               </summary>
               <SearchPanel {...panel} />

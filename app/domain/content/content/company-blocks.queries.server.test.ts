@@ -26,7 +26,7 @@ it('the demo has what SPEC 2.8 names', async () => {
   expect([timeline[0]?.name, timeline.at(-1)?.name]).toEqual(['1933', '2020s']);
   expect(await listCompanyBlocks(db, 'leader')).toHaveLength(4);
   for (const picture of [...services.map((one) => one.picture), ...markets.map((one) => one.image)]) {
-    const [, kind = ''] = /^\/(?:pictures|renderings)\/([a-z-]+?)(?:-\d+\.webp|\.svg)/.exec(picture) ?? [];
+    const [, kind = ''] = /^\/pictures\/([a-z-]+?)(?:-\d+\.webp|\.svg)/.exec(picture) ?? [];
     expect(drawIllustration(kind, {}), picture).toBeDefined();
   }
 });

@@ -1,7 +1,7 @@
 /** Widths of rendered pictures, which are 4 : 3. */
 export const RENDERED_WIDTHS = [400, 1000] as const;
 
-const ADDRESS = /^(\/renderings\/.+)-\d+\.webp$/;
+const ADDRESS = /^(\/pictures\/[^/]+)-\d+\.webp$/;
 
 /** Lists the files of a rendered picture with their widths; none for other URLs. */
 export function listRenderedFiles(address: string): { url: string; width: number }[] {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 import { namePicture } from '../../../drawings/picture-code';
 import { paths } from '../../../paths';
 
 /** Where `npm run render` puts them. */
-export const RENDERINGS_FOLDER = 'public/renderings';
+export const RENDERINGS_FOLDER = 'public/pictures';
 
 /** The width used where only one URL is possible. */
 const DEFAULT_WIDTH = 1000;
@@ -14,7 +15,7 @@ const files = new Set(existsSync(RENDERINGS_FOLDER) ? readdirSync(RENDERINGS_FOL
 /** Finds the rendering of a picture as the database names it, 'deadbolt?finish=626'; undefined if there is none. */
 export function findRendering(picture: string): string | undefined {
   const url = paths.rendering(nameRendering(picture), DEFAULT_WIDTH);
-  return files.has(url.slice('/renderings/'.length)) ? url : undefined;
+  return files.has(path.basename(url)) ? url : undefined;
 }
 
 /** Returns the name that the files of a picture's rendering begin with. */

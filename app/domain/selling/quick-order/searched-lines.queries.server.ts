@@ -35,7 +35,7 @@ export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<Check
 }
 
 interface Found {
-  /** Key blanks of a keyway come first. */
+  /** The key blanks of a keyway alone, if there are any: its picks and cylinders are asked for by their own numbers. */
   ids: number[];
   hasBlank: boolean;
 }
@@ -48,8 +48,8 @@ async function search(db: Db, part: string): Promise<Found> {
       .split(/[^a-z0-9]+/)
       .includes(toPlain(part)),
   );
-  const ids = new Set([...blanks.map(({ id }) => id), ...(await find(part))]);
-  return { ids: [...ids], hasBlank: blanks.length > 0 };
+  if (blanks.length > 0) return { ids: blanks.map(({ id }) => id), hasBlank: true };
+  return { ids: await find(part), hasBlank: false };
 }
 
 function isUnknown({ status, part, choices }: CheckedLine): boolean {
