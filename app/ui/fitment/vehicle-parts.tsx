@@ -47,7 +47,7 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
               {heading} <span className="muted">({products.length})</span>
             </h2>
             {kind === 'remote' && startsBothWays && (
-              <p className="small muted">
+              <p className="small muted part-rows-note">
                 <Trans>
                   With a start button, order a smart key. With a keyed ignition, order a remote or transponder
                   key.

@@ -34,6 +34,11 @@ export function isCheckout(pathname: string): boolean {
   return /^\/(cart|checkout)(\/|$)|^\/quote\/[^/]+\/accept\/?$/i.test(pathname);
 }
 
+/** Returns whether a page is a step of the checkout that begins in the cart, which is left by the cart or the logo. */
+export function isStep(pathname: string): boolean {
+  return /^\/cart\/(shipping|payment)\/?$/i.test(pathname);
+}
+
 /** Returns whether a page has the search panel: not where a buyer orders, or sees to orders and the account. */
 export function hasSearchPanel(pathname: string): boolean {
   return !/^\/(cart|checkout|quick-order|quote|track-order|account|sign-in|register)(\/|$)/i.test(pathname);

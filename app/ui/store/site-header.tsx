@@ -14,7 +14,7 @@ import type { LiveFilterControls } from './live-filter';
 import { ASKED_FOR } from './footer-links';
 import { NavItems } from './nav-items';
 import { PhoneWord } from './phone-word';
-import { hasSearchPanel, statesShipping } from './page-frame';
+import { hasSearchPanel, isStep, statesShipping } from './page-frame';
 import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
@@ -83,7 +83,9 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
   const isWide =
     !foundNothing && !isResults && [paths.home(), paths.products(), paths.simple()].includes(pathname);
   return (
-    <header className="site-header store-header on-ink">
+    <header
+      className={`site-header store-header on-ink ${isStep(pathname) ? 'store-header--step' : ''}`.trim()}
+    >
       {!statesShipping(pathname) && !isCatalog && (
         <div className="site-header__badges">
           <ul className="container small badge-list">
@@ -109,9 +111,11 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
               </span>
             </Link>
           </TourStop>
-          <TourStop stop="search" className="site-header__search">
-            <QuickSearch />
-          </TourStop>
+          {!isStep(pathname) && (
+            <TourStop stop="search" className="site-header__search">
+              <QuickSearch />
+            </TourStop>
+          )}
           <a className="site-header__hotline small" href={`tel:${settings.hotline}`}>
             <Icon name="phone" />
             <PhoneWord>{t`Call`}</PhoneWord>{' '}
@@ -137,40 +141,42 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
           </TourStop>
         </div>
       </div>
-      <nav className="site-nav" aria-label={t`Main`}>
-        <div className="container site-nav__row">
-          <TourStop stop="categories">
-            <StoreMenu
-              key={key}
-              links={
+      {!isStep(pathname) && (
+        <nav className="site-nav" aria-label={t`Main`}>
+          <div className="container site-nav__row">
+            <TourStop stop="categories">
+              <StoreMenu
+                key={key}
+                links={
+                  <>
+                    {links}
+                    {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
+                    <NavItems links={ASKED_FOR()} />
+                  </>
+                }
+                categories={categories}
+                business={business}
+              />
+            </TourStop>
+            <ul className="site-nav__links">{links}</ul>
+            <FoldMenu
+              key={`business-${key}`}
+              className="fold-menu--business"
+              summary={
                 <>
-                  {links}
-                  {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
-                  <NavItems links={ASKED_FOR()} />
+                  <Trans>Business</Trans>
+                  <Icon name="chevron-down" />
                 </>
               }
-              categories={categories}
-              business={business}
-            />
-          </TourStop>
-          <ul className="site-nav__links">{links}</ul>
-          <FoldMenu
-            key={`business-${key}`}
-            className="fold-menu--business"
-            summary={
-              <>
-                <Trans>Business</Trans>
-                <Icon name="chevron-down" />
-              </>
-            }
-          >
-            {business}
-          </FoldMenu>
-          <div className="site-nav__language on-desk">
-            <LanguageSwitch />
+            >
+              {business}
+            </FoldMenu>
+            <div className="site-nav__language on-desk">
+              <LanguageSwitch />
+            </div>
           </div>
-        </div>
-      </nav>
+        </nav>
+      )}
       {hasSearchPanel(pathname) && (
         <div className="search-band">
           <div className="container search-band__row">
