@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible';
 import { expect, test, ONCE } from './story';
 
 const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1440, height: 900 };
 
 const STORE_LINKS = [
   ['All products', '/products'],
@@ -43,6 +44,27 @@ test(
       await navigation(page).getByRole('link', { name: 'Account' }).focus();
       await page.keyboard.press('Escape');
       await expect(navigation(page).getByRole('link', { name: 'Account' })).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'a step of the checkout has the way back to the cart and home, and no other navigation',
+  ONCE,
+  async ({ page, story }) => {
+    await addToCart(page, 'ives-fs436-dome-floor-stop-626', 1);
+    for (const size of [DESK, PHONE]) {
+      await page.setViewportSize(size);
+      await story.open('/cart');
+      await expect(navigation(page)).toBeVisible();
+      await story.open('/cart/shipping');
+      await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+      await expect(navigation(page)).toHaveCount(0);
+      await expect(page.getByRole('search')).toHaveCount(0);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: /hotline/ })).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole('link', { name: /^Keyway Trade Supply/ })).toHaveAttribute('href', '/');
+      await expect(cartLink(page, 1)).toBeInViewport({ ratio: 1 });
     }
   },
 );

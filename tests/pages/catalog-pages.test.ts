@@ -26,6 +26,20 @@ const rangeOf = (page: Part) => page.all('[data-testid="range"]')[0]?.text;
 const headingOf = (page: Part) => page.one('h1').text;
 const firstName = (page: Part) => page.one('main').texts('li h3')[0];
 
+it.each([
+  ['/', true],
+  ['/about', true],
+  ['/padlocks', false],
+  ['/products?q=deadbolt', false],
+  ['/vehicles', false],
+  ['/quick-order', false],
+  ['/product/bmw-smart-key', false],
+  ['/cart', false],
+])('the claim of free shipping stands on %s: %s', async (path, isThere) => {
+  const banner = (await openPage(server, path)).one('header').text;
+  expect(banner.includes('Free Ship Orders $299+')).toBe(isThere);
+});
+
 describe('the home pages', () => {
   it('show six featured products, and six more by each View More Products', async () => {
     const total = (await apiProducts()).filter(({ isFeatured }) => isFeatured).length;

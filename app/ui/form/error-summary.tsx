@@ -11,15 +11,13 @@ import { useFormState, useKnownErrors } from './form-context';
 interface ErrorSummaryProps {
   /** Whether the errors of these fields are listed here, and not in the form's other summary; all are by default. */
   isHere?: ((fields: readonly string[]) => boolean) | undefined;
-  /** A field right below the summary: its message needs no link. */
-  below?: string | undefined;
 }
 
 /**
  * Lists the form's errors, each linked to its control. A refused submit moves the focus here; leaving a field doesn't.
  * Prefixes the page's title.
  */
-export function ErrorSummary({ isHere = () => true, below }: ErrorSummaryProps) {
+export function ErrorSummary({ isHere = () => true }: ErrorSummaryProps) {
   const { id: formId, labels, attempts, reveal, cameRefused, toastOf } = useFormState();
   const { fieldErrors: checked, isSubmitting } = useFormContext();
   const known = useKnownErrors();
@@ -65,7 +63,7 @@ export function ErrorSummary({ isHere = () => true, below }: ErrorSummaryProps) 
         ...inForm.map((field) => ({
           field,
           message: withLabel(labels[field] ?? '', fieldErrors[field] ?? ''),
-          hasControl: field !== below,
+          hasControl: true,
         })),
         ...elsewhere.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: false })),
       ]}
