@@ -104,13 +104,7 @@ export function ShopByCategory({ categories }: { categories: HomeCategory[] }) {
         {shown.map(({ slug, to, title, text, picture, name }) => (
           <li key={slug}>
             <Link to={to} className="trade-card" discover="none">
-              <ProductPicture
-                src={picture}
-                alt=""
-                sizes="(min-width: 48rem) 20rem, 8rem"
-                loading="lazy"
-                decoding="async"
-              />
+              <CategoryPicture src={picture} />
               <span className="trade-card__words">
                 <strong>{title}</strong>
                 <span className="muted">{text}</span>
@@ -145,18 +139,18 @@ export function CategoryTiles({ title, categories: all }: { title: string; categ
         {categories.map(({ slug, name, picture }) => (
           <li key={slug}>
             <Link to={paths.category(slug)} className="tile" discover="none">
-              <ProductPicture
-                src={picture}
-                alt=""
-                sizes="(min-width: 48rem) 20rem, 8rem"
-                loading="lazy"
-                decoding="async"
-              />
+              <CategoryPicture src={picture} />
               <span>{name}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function CategoryPicture({ src }: { src: string }) {
+  return (
+    <ProductPicture src={src} alt="" sizes="(min-width: 48rem) 20rem, 8rem" loading="lazy" decoding="async" />
   );
 }
