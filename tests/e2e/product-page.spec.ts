@@ -1,3 +1,4 @@
+import { cartLink } from './buyer';
 import { expect, test, ONCE } from './story';
 
 test('the product page folds its sections', ONCE, async ({ page, story }) => {
@@ -141,4 +142,15 @@ test('the Back button of a product returns to where the buyer was', ONCE, async 
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/automotive-keys\?sort=name$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
+});
+
+test('the bar at the bottom of a phone adds the quantity that was typed above', async ({ page, story }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await story.open('/product/schlage-b60n-single-cylinder-deadbolt-626');
+  await page.getByLabel('Quantity', { exact: true }).fill('5');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const bar = page.locator('.buy-bar');
+  if (story.withJavaScript) await expect(bar).toContainText('Quantity 5');
+  await bar.getByRole('button', { name: 'Add to Cart: Schlage B60N Single Cylinder Deadbolt, 626' }).click();
+  await expect(cartLink(page, 5)).toBeAttached();
 });

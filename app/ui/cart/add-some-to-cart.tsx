@@ -26,6 +26,10 @@ interface Refusal {
   typed: string;
 }
 
+/** The form's ID, for a button elsewhere on the page, and its field's. */
+export const ADD_FORM = 'add-to-cart';
+export const QUANTITY_FIELD = 'quantity';
+
 /** Adds a quantity to the cart. Errors appear at the field. */
 export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
   const fetcher = useFetcher<Refusal | null>();
@@ -62,6 +66,7 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
     );
   return (
     <fetcher.Form
+      id={ADD_FORM}
       method="post"
       action={action}
       className="add-some"
@@ -70,12 +75,12 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
     >
       <input type="hidden" name="productId" value={product.id} />
       <div className="cluster cluster--row">
-        <label className="sr-only" htmlFor="quantity">
+        <label className="sr-only" htmlFor={QUANTITY_FIELD}>
           {units === '' ? t`Quantity` : t`Quantity, in ${units}`}
         </label>
         <input
           className="input add-to-cart__quantity"
-          id="quantity"
+          id={QUANTITY_FIELD}
           name="quantity"
           type="text"
           ref={field}
