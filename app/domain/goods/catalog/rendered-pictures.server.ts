@@ -10,7 +10,9 @@ export const RENDERINGS_FOLDER = 'public/pictures';
 /** The width used where only one URL is possible. */
 const DEFAULT_WIDTH = 1000;
 
-const files = new Set(existsSync(RENDERINGS_FOLDER) ? readdirSync(RENDERINGS_FOLDER) : []);
+/** A store that is started from its build alone has them there. */
+const folder = [RENDERINGS_FOLDER, 'build/client/pictures'].find((one) => existsSync(one));
+const files = new Set(folder === undefined ? [] : readdirSync(folder));
 
 /** Finds the rendering of a picture as the database names it, 'deadbolt?finish=626'; undefined if there is none. */
 export function findRendering(picture: string): string | undefined {
