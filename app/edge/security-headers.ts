@@ -6,6 +6,9 @@ import { newRequestId, REFUSAL_POLICY } from './refusal';
 /** Pictures that other sites embed next to a link to the store. */
 const EMBEDDABLE_PICTURES = /^\/pictures\/([a-z-]+\.png|[\w.-]+\.webp|products\/[\dx-]+\.webp)$/;
 
+/** A browser that opens a picture by itself shows it with styles of its own. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Tells whether buyers reach the store by HTTPS, according to its public origin: a proxy terminates TLS. */
 export function isBehindHttps(appUrl: string | undefined): boolean {
   return appUrl?.startsWith('https:') ?? false;
@@ -40,14 +43,14 @@ export function securityHeaders(appUrl: string | undefined) {
     response.locals['nonce'] = newNonce();
     response.setHeader('X-Request-Id', response.locals['requestId']);
     for (const [name, value] of common) response.setHeader(name, value);
-    if (EMBEDDABLE_PICTURES.test(request.path))
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    const isPicture = EMBEDDABLE_PICTURES.test(request.path);
+    if (isPicture) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     const writeHead = response.writeHead.bind(response);
     Object.assign(response, {
       // Set this late because a page has its own policy, and Remix would append it to this one.
       writeHead(...given: unknown[]): Response {
         if (!response.hasHeader('Content-Security-Policy'))
-          response.setHeader('Content-Security-Policy', REFUSAL_POLICY);
+          response.setHeader('Content-Security-Policy', isPicture ? PICTURE_POLICY : REFUSAL_POLICY);
         return Reflect.apply(writeHead, response, given);
       },
     });

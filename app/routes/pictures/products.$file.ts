@@ -14,7 +14,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       'Content-Type': 'image/webp',
       'Content-Length': String(bytes.length),
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Content-Security-Policy': "default-src 'none'",
     },
   });
 }
