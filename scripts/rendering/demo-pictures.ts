@@ -1,3 +1,4 @@
+import { listPicturedProducts } from '../../app/domain/goods/catalog/pictured-products.queries.server';
 import { listIllustrations } from '../../app/domain/goods/catalog/product-images.queries.server';
 import type { Db } from '../../db/schema';
 
@@ -6,23 +7,10 @@ const DRAWN = /[?&]view=(size|line)(&|$)/;
 
 /** Lists the pictures that the demo shows of goods, as the database names them: products, categories, and posts. */
 export async function listDemoPictures(db: Db): Promise<string[]> {
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'name', 'brand', 'type', 'vehicle_make as vehicleMake', 'picture'])
-    .execute();
-  const specifications = await db
-    .selectFrom('product_specifications')
-    .select(['product_id', 'name', 'value'])
-    .orderBy('position')
-    .execute();
+  const products = await listPicturedProducts(db);
   const categories = await db.selectFrom('categories').select('picture').execute();
   const posts = await db.selectFrom('posts').select('picture').execute();
-  const shown = products.flatMap((product) =>
-    listIllustrations({
-      ...product,
-      specifications: specifications.filter((row) => row.product_id === product.id),
-    }),
-  );
+  const shown = products.flatMap(listIllustrations);
   const pictures = [...shown, ...categories, ...posts].map(({ picture }) => picture);
   return [...new Set(pictures)].filter((picture) => picture !== '' && !DRAWN.test(picture)).sort();
 }

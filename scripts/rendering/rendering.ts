@@ -14,7 +14,7 @@ const QUALITY = 72;
 const CLOSE_UP = { left: 95 * SCALE, top: 52 * SCALE, width: 210 * SCALE, height: Math.floor(157.5 * SCALE) };
 
 /** A picture as the database names it, 'deadbolt?finish=626', in flat parts; undefined if it can't be drawn. */
-export function readDrawing(picture: string): { parts: string; isCloseUp: boolean } | undefined {
+function readDrawing(picture: string): { parts: string; isCloseUp: boolean } | undefined {
   const [kind = '', query = ''] = picture.split('?');
   const options = Object.fromEntries(new URLSearchParams(query));
   const parts = drawParts(kind, options);
@@ -22,7 +22,7 @@ export function readDrawing(picture: string): { parts: string; isCloseUp: boolea
 }
 
 /** Identifies a drawing and the look of its rendering. */
-export function markOf(parts: string): string {
+function markOf(parts: string): string {
   return createHash('sha256').update(`${LOOK}\n${parts}`).digest('hex').slice(0, 16);
 }
 

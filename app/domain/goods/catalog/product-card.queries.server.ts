@@ -119,6 +119,7 @@ export function buildPictureUrl(picture: string): string {
   return findRendering(picture) ?? buildDrawingUrl(picture);
 }
 
+/** Returns the URL of an illustration as an SVG drawing. */
 export function buildDrawingUrl(picture: string): string {
   const [kind = '', options = ''] = picture.split('?');
   return paths.picture(

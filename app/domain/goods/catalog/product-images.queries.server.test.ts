@@ -5,6 +5,7 @@ import type { Db } from '../../../../db/schema';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { drawIllustration } from '../../../drawings/illustration';
 import { decodeOptions, encodeOptions } from '../../../drawings/picture-code';
+import { listPicturedProducts } from './pictured-products.queries.server';
 import { buildDrawingUrl } from './product-card.queries.server';
 import { listIllustrations } from './product-images.queries.server';
 import { findProduct } from './products.queries.server';
@@ -20,22 +21,6 @@ function draw(picture: string): string {
   return drawIllustration(kind, decodeOptions(Object.fromEntries(new URLSearchParams(query)))) ?? '';
 }
 
-/** The URLs of a product's drawings, as they are without renderings. */
-async function drawingsOf(id: number): Promise<string[]> {
-  const product = await db
-    .selectFrom('products')
-    .select(['name', 'brand', 'type', 'vehicle_make as vehicleMake', 'picture'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const specifications = await db
-    .selectFrom('product_specifications')
-    .select(['name', 'value'])
-    .where('product_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return listIllustrations({ ...product, specifications }).map(({ picture }) => buildDrawingUrl(picture));
-}
-
 const formOf = (svg: string) => svg.replace(/<defs>.*<\/defs>/, '').replace(/ (fill|stroke)="[^"]*"/g, '');
 
 async function altsOf(sku: string) {
@@ -49,12 +34,12 @@ async function altsOf(sku: string) {
 
 describe('the illustrations of the demo', () => {
   it('are three different ones for every product, small and within the limits of their route', async () => {
-    const products = await db.selectFrom('products').select('id').execute();
     const firsts = new Set<string>();
-    for (const { id } of products) {
-      const product = await findProduct(db, id);
+    for (const pictured of await listPicturedProducts(db)) {
+      const product = await findProduct(db, pictured.id);
       const images = product?.images ?? [];
-      const urls = await drawingsOf(id);
+      // As they are without renderings.
+      const urls = listIllustrations(pictured).map(({ picture }) => buildDrawingUrl(picture));
       const drawings = urls.map(draw);
       expect(new Set(images.map(({ url }) => url)).size, product?.name).toBe(3);
       expect(new Set(drawings).size, product?.name).toBe(3);
