@@ -1,5 +1,5 @@
 import { Link, useActionData, useFetcher, useFetchers } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { Day } from '../day';
 import { WAITS_FOR_SCRIPTS } from '../early-presses';
 import { Icon } from '../icon/icon';
-import { Alternatives } from './add-to-cart';
+import { AddToCart, Alternatives } from './add-to-cart';
 import { ignoreDoubleClick, pressInTurn } from './press-in-turn';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
@@ -15,8 +15,18 @@ import { t } from '~/i18n/text';
 interface AddSomeToCartProps {
   product: Pick<
     ProductDetail,
-    'id' | 'slug' | 'name' | 'stockQuantity' | 'unit' | 'packSize' | 'alternatives' | 'expectedOn'
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'stockQuantity'
+    | 'unit'
+    | 'packSize'
+    | 'alternatives'
+    | 'expectedOn'
+    | 'isRestricted'
   >;
+  /** Its price, for a phone's bar. */
+  price: ReactNode;
   /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }
@@ -26,12 +36,12 @@ interface Refusal {
   typed: string;
 }
 
-/** The form's ID, for a button elsewhere on the page, and its field's. */
-export const ADD_FORM = 'add-to-cart';
-export const QUANTITY_FIELD = 'quantity';
-
-/** Adds a quantity to the cart. Errors appear at the field. */
-export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
+/**
+ * Adds a quantity to the cart. Errors appear at the field. On phones, a bar at the bottom edge has the price and the
+ * same button, however far the page is scrolled.
+ */
+export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
+  const [quantity, setQuantity] = useState<string>();
   const fetcher = useFetcher<Refusal | null>();
   const fetchers = useFetchers();
   const posted = useActionData<Refusal | null>();
@@ -62,11 +72,27 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
         <Link className="btn" to={paths.stockNotice({ product: product.slug })} discover="none">
           <Trans>Email me when it’s back</Trans>
         </Link>
+        <div className="buy-bar">
+          {price}
+          <AddToCart product={product} />
+        </div>
       </div>
     );
+  const add = (
+    <button
+      type="submit"
+      className="btn btn--primary btn--wide"
+      aria-disabled={isAdding || undefined}
+      onClick={ignoreDoubleClick}
+    >
+      <Icon name="shopping-cart" />
+      <Trans>
+        Add to Cart<span className="sr-only">: {product.name}</span>
+      </Trans>
+    </button>
+  );
   return (
     <fetcher.Form
-      id={ADD_FORM}
       method="post"
       action={action}
       className="add-some"
@@ -75,32 +101,23 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
     >
       <input type="hidden" name="productId" value={product.id} />
       <div className="cluster cluster--row">
-        <label className="sr-only" htmlFor={QUANTITY_FIELD}>
+        <label className="sr-only" htmlFor="quantity">
           {units === '' ? t`Quantity` : t`Quantity, in ${units}`}
         </label>
         <input
           className="input add-to-cart__quantity"
-          id={QUANTITY_FIELD}
+          id="quantity"
           name="quantity"
           type="text"
           ref={field}
+          onChange={({ target }) => setQuantity(target.value)}
           defaultValue={posted?.typed ?? '1'}
           inputMode="numeric"
           autoComplete="off"
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : 'quantity-error'}
         />
-        <button
-          type="submit"
-          className="btn btn--primary btn--wide"
-          aria-disabled={isAdding || undefined}
-          onClick={ignoreDoubleClick}
-        >
-          <Icon name="shopping-cart" />
-          <Trans>
-            Add to Cart<span className="sr-only">: {product.name}</span>
-          </Trans>
-        </button>
+        {add}
       </div>
       {units !== '' && (
         <p className="small">
@@ -113,6 +130,13 @@ export function AddSomeToCart({ product, action }: AddSomeToCartProps) {
           {problem}
         </p>
       )}
+      <div className="buy-bar">
+        <div>
+          {price}
+          {quantity !== undefined && <p className="small muted">{t`Quantity ${quantity}`}</p>}
+        </div>
+        {add}
+      </div>
     </fetcher.Form>
   );
 }

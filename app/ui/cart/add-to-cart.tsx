@@ -44,12 +44,10 @@ interface AddToCartProps {
   product: Pick<ProductCard, 'id' | 'slug' | 'name' | 'stockQuantity' | 'isRestricted' | 'alternatives'>;
   /** Asks how many to add, instead of adding one. */
   withQuantity?: boolean;
-  /** Whether it is the page's primary action. */
-  isPrimary?: boolean;
 }
 
 /** Adds a product to the cart; guests sign in first if it requires a license. Requires an AddToCartForm around it. */
-export function AddToCart({ product, withQuantity = false, isPrimary = false }: AddToCartProps) {
+export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
   const { id, slug, name, stockQuantity, isRestricted, alternatives } = product;
   const isSignedIn = useIsSignedIn();
   const add = useRef<HTMLButtonElement>(null);
@@ -84,7 +82,7 @@ export function AddToCart({ product, withQuantity = false, isPrimary = false }: 
       type="submit"
       name="productId"
       value={id}
-      className={`btn ${isPrimary ? 'btn--primary' : 'btn--ink'} btn--wide`}
+      className="btn btn--ink btn--wide"
       onClick={ignoreDoubleClick}
       aria-label={t`Add to Cart: ${name}`}
     >

@@ -101,7 +101,7 @@ function BuyProduct({ product, license, action }: BuyProductProps) {
   return (
     <>
       {license !== undefined && <LicenseNote standing={license} backTo={paths.product(product.slug)} />}
-      {mayAdd && <AddSomeToCart product={product} action={action} />}
+      {mayAdd && <AddSomeToCart product={product} action={action} price={<Price {...product} />} />}
     </>
   );
 }

@@ -6,11 +6,9 @@ import type { ProductDetail, Specification } from '../../domain/goods/catalog/pr
 import { formatYearRange } from '../../domain/base/shared/year-range.rules';
 import { nameModel, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import type { VehicleFits } from '../../domain/goods/fitment/vehicle.rules';
-import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { paths } from '../../paths';
 import { SampleFitmentNote } from '../fitment/sample-fitment-note';
 import { Icon } from '../icon/icon';
-import { BuyBar } from './buy-bar';
 import { Fold } from './fold';
 import { keepMeasures } from './keep-hyphenated';
 import { ProductHelp, TrustNotes } from './product-help';
@@ -52,13 +50,12 @@ interface ProductLayoutProps {
   product: ProductDetail;
   categories: readonly { slug: string; name: string }[];
   fits: VehicleFits | null;
-  license: LicenseStanding | undefined;
   french: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-/** The frame of both product pages: breadcrumb, Back button, the vehicle's fits, and a phone's buy bar. */
-export function ProductLayout({ product, categories, fits, license, french, children }: ProductLayoutProps) {
+/** The frame of both product pages: breadcrumb, Back button, and the vehicle's fits. */
+export function ProductLayout({ product, categories, fits, french, children }: ProductLayoutProps) {
   return (
     <main id="main" className="container page product-page">
       <div className="cluster cluster--spread align-center cluster--apart">
@@ -74,7 +71,6 @@ export function ProductLayout({ product, categories, fits, license, french, chil
       <CatalogTexts value={french}>
         <FitsProvider value={fits}>{children}</FitsProvider>
       </CatalogTexts>
-      <BuyBar product={product} license={license} />
     </main>
   );
 }

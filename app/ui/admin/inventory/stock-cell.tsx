@@ -45,6 +45,8 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
+          // Pressed right after the dialog closed, while its close event is still to come.
+          dialog.current?.showModal();
         }}
       >
         {from === 'inventory' ? 'Edit' : product.stockQuantity}
@@ -57,7 +59,7 @@ export function StockCell({ product, returnTo, from = 'list' }: StockCellProps) 
             className="dialog"
             ref={showModal}
             aria-label={`Stock of ${product.name}`}
-            onClose={() => setOpen(false)}
+            onClose={({ currentTarget }) => setOpen(currentTarget.open)}
           >
             <StockForm
               product={product}
