@@ -49,6 +49,7 @@ export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
   const isAdding = fetcher.state !== 'idle';
   const refusal = fetcher.data === undefined ? posted : fetcher.data;
   const problem = isAdding ? undefined : refusal?.problem;
+  const { name } = product;
   const units = formatCountedUnits(product);
   useEffect(() => {
     if (problem === undefined) return;
@@ -84,11 +85,10 @@ export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
       className="btn btn--primary btn--wide"
       aria-disabled={isAdding || undefined}
       onClick={ignoreDoubleClick}
+      aria-label={t`Add to Cart: ${name}`}
     >
       <Icon name="shopping-cart" />
-      <Trans>
-        Add to Cart<span className="sr-only">: {product.name}</span>
-      </Trans>
+      <Trans>Add to Cart</Trans>
     </button>
   );
   return (
