@@ -135,3 +135,33 @@ test(
     });
   },
 );
+
+test('a list’s buttons take the quantities that were typed', async ({ page, story }) => {
+  await story.open('/product/bmw-smart-key');
+  await page.getByRole('button', { name: /^Add to favorites/ }).click();
+  await story.toast('Added to “My list”');
+  await story.open('/favorites');
+  await page.getByRole('main').getByRole('link', { name: /^My list/ }).click();
+  const quantity = page.getByRole('textbox', { name: 'Quantity of BMW Smart Key' });
+  const problem = page.getByRole('main').getByText('Enter a whole number from 1 to 9999.');
+  for (const [button, wrong] of [
+    ['Add to cart BMW Smart Key', 'abc'],
+    ['Add list to cart', '0'],
+  ] as const) {
+    await quantity.fill(wrong);
+    await page.getByRole('button', { name: button }).click();
+    await expect(problem).toBeVisible();
+    await expect(quantity).toHaveValue(wrong);
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true');
+    await expect(cartLink(page, 0)).toBeAttached();
+  }
+  await quantity.fill('3');
+  await page.getByRole('button', { name: 'Add to cart BMW Smart Key' }).click();
+  await expect(cartLink(page, 3)).toBeAttached();
+  await expect(quantity).toHaveValue('3');
+  await story.settled();
+  await quantity.fill('2');
+  await page.getByRole('button', { name: 'Add list to cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(cartLink(page, 5)).toBeAttached();
+});

@@ -114,6 +114,22 @@ test(
   },
 );
 
+test('an arrow key on the year leads nowhere until the button is pressed', async ({ page, story }) => {
+  await story.open('/vehicles?make=ford&model=F-150');
+  await story.settled();
+  const year = page.getByRole('main').getByLabel('Year', { exact: true });
+  await year.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = await year.inputValue();
+  expect(Number(second)).toBeLessThan(Number(await year.getByRole('option').nth(1).textContent()));
+  await expect(page).toHaveURL(/\/vehicles\?make=ford&model=F-150$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`&year=${second}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Parts for ${second} Ford F-150`);
+});
+
 test('the vehicle last chosen is known on the pages that follow', async ({ page, story }) => {
   const own = page.getByRole('banner').getByRole('group', { name: 'Your vehicle' });
   await chooseF150(page, story);

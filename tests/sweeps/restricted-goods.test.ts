@@ -142,7 +142,7 @@ const ADDING: Record<string, (buyer: Buyer) => Promise<Answer>> = {
   'quick order': async (buyer) => addList(buyer, await skuOf(TOOL)),
   'a favorite': async (buyer) => {
     const id = await toolInList(buyer);
-    return answerOf(() => favoriteList(form(buyer, '/', { intent: 'itemToCart', productId }, { id })));
+    return answerOf(() => favoriteList(form(buyer, '/', { intent: `itemToCart-${productId}` }, { id })));
   },
   'a list of favorites': async (buyer) => {
     const id = await toolInList(buyer);

@@ -114,6 +114,7 @@ describe('a cart that is there', () => {
     { intent: 'setQuantity', productId: '1', quantity: 'many' },
     { intent: 'setQuantity', productId: '1', quantity: '1.5' },
     { intent: 'setQuantity', productId: '1', quantity: '-1' },
+    { intent: 'setQuantity', productId: '1', quantity: '1e1' },
     { intent: 'setQuantity', productId: '', quantity: '1' },
     { productId: '1' },
     {},

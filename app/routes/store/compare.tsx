@@ -70,7 +70,8 @@ export default function Compare() {
           <h2>{products.length === 0 ? t`No products selected` : t`One product selected`}</h2>
           <p>
             <Trans>
-              On any product list, select Compare for {MIN_COMPARED} to {MAX_COMPARED} products.
+              On any product list, select Compare for {MIN_COMPARED} to {MAX_COMPARED} products. On a phone,
+              it is under Specs.
             </Trans>
           </p>
           <Link

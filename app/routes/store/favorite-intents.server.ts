@@ -3,7 +3,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { addLinesToCart, type AddedLines } from '../../domain/selling/cart/add-lines.server';
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
 import type { FavoriteList } from '../../domain/selling/favorites/favorites.queries.server';
-import type { FavoriteListIntent } from '../../domain/selling/favorites/favorites.schema';
+import type { FavoriteListIntent, TypedQuantity } from '../../domain/selling/favorites/favorites.schema';
 import {
   deleteFavoriteList,
   removeFavorite,
@@ -25,6 +25,8 @@ interface FavoriteChange {
   owner: string;
   list: FavoriteList;
   wanted: FavoriteListIntent;
+  /** Quantities that were typed in the lines, saved with whatever was pressed. */
+  typed: TypedQuantity[];
 }
 
 /** Changes a favorites list, or puts its products into the cart, and redirects with a toast. */
@@ -38,11 +40,19 @@ export async function answerFavoriteIntent(asked: Asked, change: FavoriteChange)
   }
 }
 
-async function apply(asked: Asked, { owner, list: { id, items }, wanted }: FavoriteChange) {
+async function apply(asked: Asked, { owner, list, wanted, typed }: FavoriteChange) {
   const { context } = asked;
+  const { id } = list;
+  const items = await Promise.all(
+    list.items.map(async (item) => {
+      const quantity = typed.find(({ productId }) => productId === item.productId)?.quantity ?? item.quantity;
+      if (quantity !== item.quantity)
+        await setFavoriteQuantity(context.db, owner, id, item.productId, quantity);
+      return { ...item, quantity };
+    }),
+  );
   switch (wanted.intent) {
-    case 'setQuantity':
-      await setFavoriteQuantity(context.db, owner, id, wanted.productId, wanted.quantity);
+    case 'save':
       return redirect(paths.favoriteList(id), 303);
     case 'remove':
       await removeFavorite(context.db, owner, id, wanted.productId);

@@ -1,8 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { findFavoriteList, listFavoriteLists } from '../../domain/selling/favorites/favorites.queries.server';
-import { FavoriteListIntentSchema } from '../../domain/selling/favorites/favorites.schema';
+import {
+  parseFavoriteListIntent,
+  readTypedQuantities,
+} from '../../domain/selling/favorites/favorites.schema';
 import { renameFavoriteList } from '../../domain/selling/favorites/favorites.server';
 import { randomKey } from '../../domain/base/shared/random.server';
 import { getFieldErrors, readForm, refuseForm } from '../../http/form.server';
@@ -49,18 +52,24 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (owner == null || list === undefined) throw createNotFoundResponse();
   const form = await request.formData();
   if (form.get('intent') === 'rename') return rename(owner, list.id);
-  const parsed = FavoriteListIntentSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    const isQuantity = form.get('intent') === 'setQuantity';
-    const problem = isQuantity ? t`Enter a whole number from 1 to 9999.` : t`The list couldn’t be updated.`;
-    return redirectToList(context, list.id, 'error', problem);
+  const wanted = parseFavoriteListIntent(form);
+  if (wanted === undefined)
+    return redirectToList(context, list.id, 'error', t`The list couldn’t be updated.`);
+  const typed = readTypedQuantities(form);
+  const refused = typed.filter(({ productId, quantity }) => quantity === undefined && isUsed(productId));
+  if (refused.length > 0) return data({ refused }, { status: 422 });
+  return answerFavoriteIntent({ context, request }, { owner, list, wanted, typed });
+
+  /** Whether the pressed button takes the quantity of a product. */
+  function isUsed(productId: number): boolean {
+    if (wanted?.intent === 'itemToCart') return wanted.productId === productId;
+    return wanted?.intent === 'save' || wanted?.intent === 'listToCart';
   }
-  return answerFavoriteIntent({ context, request }, { owner, list, wanted: parsed.data });
 
   async function rename(mine: string, id: string) {
-    const { data, problem } = await readForm(context, form, validator);
-    if (problem !== undefined) return problem;
-    const { name } = data;
+    const read = await readForm(context, form, validator);
+    if (read.problem !== undefined) return read.problem;
+    const { name } = read.data;
     try {
       await renameFavoriteList(context.db, mine, id, name);
       return await redirectToList(context, id, 'success', t`List renamed to “${name}”`);
@@ -72,6 +81,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
 export default function FavoriteListRoute() {
   const { list, others, batch, asksToDelete } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { name } = list;
   return (
     <main id="main" className="container page">
@@ -87,7 +97,10 @@ export default function FavoriteListRoute() {
       {asksToDelete ? (
         <DeleteList list={list} />
       ) : (
-        <FavoriteListPage list={list} others={others} batch={batch} validator={validator} />
+        <FavoriteListPage
+          {...{ list, others, batch, validator }}
+          refused={answer !== undefined && 'refused' in answer ? answer.refused : undefined}
+        />
       )}
     </main>
   );

@@ -51,6 +51,8 @@ export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
   const problem = isAdding ? undefined : refusal?.problem;
   const { name } = product;
   const units = formatCountedUnits(product);
+  // Without scripts, the bar couldn't follow what is typed.
+  useEffect(() => setQuantity(field.current?.value), [product.id]);
   useEffect(() => {
     if (problem === undefined) return;
     field.current?.focus();

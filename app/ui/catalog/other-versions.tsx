@@ -29,6 +29,7 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
     products.some((one) => options.some(({ id }) => id === one.id) && priceOf(one) !== ownPrice);
   const others = products.filter(({ id }) => id !== productId).map(({ id }) => id);
   const compared = [productId, ...others].slice(0, MAX_COMPARED);
+  const count = products.length;
   return (
     <section className="versions" aria-labelledby="versions">
       <div className="cluster cluster--spread cluster--apart align-center">
@@ -36,7 +37,13 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
           <Trans>Versions</Trans>
         </h2>
         <Link className="link small" to={paths.compare({ product: compared.map(String) })} discover="none">
-          <Trans>Compare versions</Trans>
+          {count > MAX_COMPARED ? (
+            <Trans>
+              Compare {MAX_COMPARED} of {count} versions
+            </Trans>
+          ) : (
+            <Trans>Compare versions</Trans>
+          )}
         </Link>
       </div>
       {choices.map(({ name, options }, index) => (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import type { ProductImage } from '../../domain/goods/catalog/product.schema';
 import { Icon } from '../icon/icon';
-import { ScrollRegion } from '../scroll-region';
 import { ProductPicture } from './product-picture';
 import { t } from '~/i18n/text';
 
@@ -14,18 +13,11 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/**
- * A product's pictures, one at a time as large as the window; on a phone as high as it, and its sides by scrolling.
- * Arrow keys, Home, and End page; Escape closes it.
- */
+/** A product's pictures, one at a time as large as the window. Arrow keys, Home, and End page; Escape closes it. */
 export function PictureDialog({ images, name, first, onClose }: PictureDialogProps) {
   const [index, setIndex] = useState(first);
   const shown = useRef<HTMLDialogElement>(null);
   useEffect(() => shown.current?.showModal(), []);
-  useEffect(() => {
-    const view = shown.current?.querySelector('.picture-dialog__view');
-    view?.scrollTo({ left: (view.scrollWidth - view.clientWidth) / 2 });
-  }, [index]);
   const image = images[index];
   if (image === undefined) return null;
   const count = images.length;
@@ -55,15 +47,14 @@ export function PictureDialog({ images, name, first, onClose }: PictureDialogPro
           {t`Close`}
         </button>
       </form>
-      <ScrollRegion name={image.alt} className="picture-dialog__view" key={image.url}>
-        <ProductPicture
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          sizes="200vw"
-        />
-      </ScrollRegion>
+      <ProductPicture
+        src={image.url}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        sizes="100vw"
+        key={image.url}
+      />
       {count > 1 && (
         <div className="picture-dialog__pages">
           <button type="button" className="btn" onClick={() => turn(-1)}>

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useSubmit } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
 import type {
@@ -6,9 +6,9 @@ import type {
   FavoriteList,
   FavoriteListSummary,
 } from '../../domain/selling/favorites/favorites.queries.server';
+import type { TypedQuantity } from '../../domain/selling/favorites/favorites.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
-import { QuantityForm } from '../cart/quantity-form';
 import { StockBadge } from '../catalog/product-badges';
 import { TextField } from '../form/fields';
 import { StoreForm } from '../form/store-form';
@@ -16,6 +16,7 @@ import { Icon } from '../icon/icon';
 import { ProductPicture } from '../catalog/product-picture';
 import { Options } from '../form/options';
 import { PartNumbers } from '../catalog/part-numbers';
+import { useHydrated } from '../use-hydrated';
 import { Plural, Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 
@@ -25,11 +26,13 @@ interface FavoriteListPageProps {
   /** Identifies the page, so that the list is added to the cart once. */
   batch: string;
   validator: Validator<Record<string, unknown>>;
+  /** Typed quantities that weren't saved. */
+  refused: TypedQuantity[] | undefined;
 }
 
-/** A list's products and actions. */
-export function FavoriteListPage({ list, others, batch, validator }: FavoriteListPageProps) {
-  const action = paths.favoriteList(list.id);
+/** A list's products and actions: one form, so that each of its buttons takes what was typed in any line. */
+export function FavoriteListPage({ list, others, batch, validator, refused }: FavoriteListPageProps) {
+  const hydrated = useHydrated();
   return (
     <>
       {list.items.length === 0 ? (
@@ -46,27 +49,35 @@ export function FavoriteListPage({ list, others, batch, validator }: FavoriteLis
           </Link>
         </div>
       ) : (
-        <>
-          <Form method="post" action={action} className="list-to-cart panel">
+        <Form method="post" action={paths.favoriteList(list.id)} className="stack" preventScrollReset>
+          <div className="list-to-cart panel">
             <p>
               <strong>
                 <Plural value={list.items.length} one="# product" other="# products" />,{' '}
                 {formatMoney(list.totalCents)}
               </strong>
             </p>
-            <input type="hidden" name="intent" value="listToCart" />
             <input type="hidden" name="batch" value={batch} />
-            <button type="submit" className="btn btn--primary">
+            {/* The first button of the form, which Enter presses. */}
+            <button type="submit" className="btn" name="intent" value="save" hidden={hydrated}>
+              <Trans>Update</Trans>
+            </button>{' '}
+            <button type="submit" className="btn btn--primary" name="intent" value="listToCart">
               <Icon name="shopping-cart" />
               <Trans>Add list to cart</Trans>
             </button>
-          </Form>
+          </div>
           <ul className="cart-lines">
             {list.items.map((item) => (
-              <Item key={item.productId} {...{ item, action, others }} />
+              <Item
+                key={item.productId}
+                item={item}
+                others={others}
+                refused={refused?.find(({ productId }) => productId === item.productId)}
+              />
             ))}
           </ul>
-        </>
+        </Form>
       )}
       <section className="panel favorite-name" aria-labelledby="rename-list">
         <h2 id="rename-list">
@@ -127,11 +138,11 @@ export function DeleteList({ list }: { list: FavoriteList }) {
 
 interface ItemProps {
   item: FavoriteItem;
-  action: string;
   others: FavoriteListSummary[];
+  refused: TypedQuantity | undefined;
 }
 
-function Item({ item, action, others }: ItemProps) {
+function Item({ item, others, refused }: ItemProps) {
   const unitPrice = formatMoney(item.unitPriceCents);
   return (
     <li className="cart-line">
@@ -160,68 +171,103 @@ function Item({ item, action, others }: ItemProps) {
           )}
         </p>
         <div className="cart-line__forms">
-          {item.isSold && <QuantityForm action={action} {...item} preventScrollReset />}
+          {item.isSold && <Quantity item={item} refused={refused} />}
           {item.isSold && item.stockQuantity > 0 && (
-            <ItemButton
-              {...{ item, action }}
-              intent="itemToCart"
-              icon="shopping-cart"
-              text={t`Add to cart`}
-            />
+            <ItemButton item={item} intent="itemToCart" icon="shopping-cart" text={t`Add to cart`} />
           )}
-          <ItemButton {...{ item, action }} intent="remove" icon="trash-2" text={t`Remove`} />
+          <ItemButton item={item} intent="remove" icon="trash-2" text={t`Remove`} />
         </div>
-        {others.length > 0 && <TransferForm {...{ item, action, others }} />}
+        {others.length > 0 && <Transfer item={item} others={others} />}
       </div>
       <p className="cart-line__total">{item.isSold ? formatMoney(item.totalCents) : ''}</p>
     </li>
   );
 }
 
+/** The quantity of a line. With JavaScript it is saved when the field is left. */
+function Quantity({ item: { productId, name, quantity }, refused }: Omit<ItemProps, 'others'>) {
+  const submit = useSubmit();
+  const id = `quantity-${productId}`;
+  return (
+    <>
+      <span className="cart-line__quantity">
+        <label className="sr-only" htmlFor={id}>
+          <Trans>Quantity of {name}</Trans>
+        </label>
+        <input
+          className="input"
+          type="text"
+          id={id}
+          name={id}
+          key={quantity}
+          defaultValue={refused?.typed ?? quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={refused !== undefined || undefined}
+          aria-describedby={refused === undefined ? undefined : `${id}-error`}
+          onBlur={({ currentTarget: { form, value } }) => {
+            if (form === null || value === String(quantity) || value === refused?.typed) return;
+            const fields = new FormData(form);
+            fields.set('intent', 'save');
+            submit(fields, { method: 'post', preventScrollReset: true });
+          }}
+        />
+      </span>
+      {refused !== undefined && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <Icon name="circle-alert" />
+          <Trans>Enter a whole number from 1 to 9999.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
 interface ItemButtonProps {
   item: FavoriteItem;
-  action: string;
   intent: 'itemToCart' | 'remove';
   icon: 'shopping-cart' | 'trash-2';
   text: string;
 }
 
-function ItemButton({ item, action, intent, icon, text }: ItemButtonProps) {
+function ItemButton({ item, intent, icon, text }: ItemButtonProps) {
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="productId" value={item.productId} />
-      <button type="submit" className="btn btn--small btn--plain" name="intent" value={intent}>
-        <Icon name={icon} />
-        {text}
-        <span className="sr-only"> {item.name}</span>
-      </button>
-    </Form>
+    <button
+      type="submit"
+      className="btn btn--small btn--plain"
+      name="intent"
+      value={`${intent}-${item.productId}`}
+    >
+      <Icon name={icon} />
+      {text}
+      <span className="sr-only"> {item.name}</span>
+    </button>
   );
 }
 
-function TransferForm({ item, action, others }: ItemProps) {
-  const id = `transfer-${item.productId}`;
+function Transfer({ item, others }: Omit<ItemProps, 'refused'>) {
+  const { productId } = item;
+  const id = `listId-${productId}`;
   return (
-    <Form method="post" action={action} className="cart-line__forms" preventScrollReset>
-      <input type="hidden" name="productId" value={item.productId} />
+    <div className="cart-line__forms">
       <label className="small muted" htmlFor={id}>
         <Trans>
           Another list<span className="sr-only"> for {item.name}</span>
         </Trans>
       </label>
-      <select className="select select--small" id={id} name="listId">
+      <select className="select select--small" id={id} name={id}>
         <Options of={others.map(({ id: listId, name }) => [listId, name])} />
       </select>
-      <button type="submit" className="btn btn--small" name="intent" value="move">
+      <button type="submit" className="btn btn--small" name="intent" value={`move-${productId}`}>
         <Trans>
           Move<span className="sr-only"> {item.name}</span>
         </Trans>
       </button>{' '}
-      <button type="submit" className="btn btn--small" name="intent" value="copy">
+      <button type="submit" className="btn btn--small" name="intent" value={`copy-${productId}`}>
         <Trans>
           Copy<span className="sr-only"> {item.name}</span>
         </Trans>
       </button>
-    </Form>
+    </div>
   );
 }

@@ -24,7 +24,8 @@ interface VehicleChoiceProps {
 
 /**
  * Make, model and year, each following from the one before. A GET form: without JavaScript the button shows the
- * next choices, with it each choice does.
+ * next choices, with it each choice does. A year chosen by the keyboard waits for the button: an arrow key chooses the
+ * next year, which may not be the last.
  */
 export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoiceProps) {
   const navigate = useNavigate();
@@ -39,6 +40,10 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
   };
   const go = (choice: { make: string; model?: string; year?: string }) =>
     navigate(paths.vehicles(choice), { preventScrollReset: true });
+  const { make, model } = shown;
+  const [waiting, setWaiting] = useState({ ...shown, pressed: '' });
+  const isWaiting =
+    waiting.pressed !== '' && waiting.make === make && waiting.model === model && waiting.year === shown.year;
   const year = vehicle?.year;
   const offeredYears = year === undefined || years.includes(year) ? years : [year, ...years];
   return (
@@ -66,7 +71,7 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
           label={t`Model`}
           any={models.length === 0 ? t`Select a make first` : t`Select a model`}
           value={models.includes(shown.model) ? shown.model : ''}
-          onChange={(event) => go({ make: shown.make, model: event.currentTarget.value })}
+          onChange={(event) => go({ make, model: event.currentTarget.value })}
         >
           {models.map((model) => (
             <option key={model}>{model}</option>
@@ -76,8 +81,11 @@ export function VehicleForm({ makeGroups, models, years, vehicle }: VehicleChoic
           name="year"
           label={t`Year`}
           any={offeredYears.length === 0 ? t`Select a model first` : t`Select a year`}
-          value={shown.year}
-          onChange={(event) => go({ make: shown.make, model: shown.model, year: event.currentTarget.value })}
+          value={isWaiting ? waiting.pressed : shown.year}
+          onChange={({ currentTarget: { value } }, byKeyboard) => {
+            setWaiting({ ...shown, pressed: byKeyboard ? value : '' });
+            if (!byKeyboard) go({ make, model, year: value });
+          }}
         >
           {offeredYears.map((one) => (
             <option key={one}>{one}</option>
@@ -122,17 +130,26 @@ interface ChoiceProps {
   label: string;
   any: string;
   value: string;
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  onChange: (event: ChangeEvent<HTMLSelectElement>, byKeyboard: boolean) => void;
   children: ReactNode;
 }
 
 function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
+  const byKeyboard = useRef(false);
   return (
     <div className="field">
       <label className="field__label" htmlFor={`vehicle-${name}`}>
         {label}
       </label>
-      <select className="select" id={`vehicle-${name}`} name={name} value={value} onChange={onChange}>
+      <select
+        className="select"
+        id={`vehicle-${name}`}
+        name={name}
+        value={value}
+        onKeyDown={() => (byKeyboard.current = true)}
+        onPointerDown={() => (byKeyboard.current = false)}
+        onChange={(event) => onChange(event, byKeyboard.current)}
+      >
         <option value="">{any}</option>
         {children}
       </select>

@@ -78,7 +78,7 @@ function PartRow({ part }: { part: VehiclePart }) {
   return (
     <li className="part-row" {...getLiveFilterData(part)}>
       <Link to={to} discover="none" className="part-row__picture" tabIndex={-1} aria-hidden="true">
-        <ProductPicture src={part.image} alt="" sizes="8rem" loading="lazy" decoding="async" />
+        <ProductPicture src={part.image} alt="" sizes="10rem" loading="lazy" decoding="async" />
       </Link>
       <div className="stack stack--snug stack--top shrinkable">
         <h3 className="card__name">

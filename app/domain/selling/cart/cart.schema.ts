@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from './cart.rules';
 
 const productId = z.coerce.number().int().positive();
-const quantity = z.coerce.number().int();
+/** Digits, as typed: '1e3' isn't a quantity. */
+const quantity = z.string().trim().regex(/^\d+$/).transform(Number);
 
 /** The cart forms; each button sends its intent. */
 export const CartIntentSchema = z.discriminatedUnion('intent', [
@@ -11,9 +12,13 @@ export const CartIntentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     productId,
-    quantity: z.preprocess((value) => value ?? 1, quantity.min(1).max(MAX_QUANTITY)),
+    quantity: quantity.default('1').pipe(z.number().min(1).max(MAX_QUANTITY)),
   }),
-  z.object({ intent: z.literal('setQuantity'), productId, quantity: quantity.min(0).max(MAX_QUANTITY) }),
+  z.object({
+    intent: z.literal('setQuantity'),
+    productId,
+    quantity: quantity.pipe(z.number().max(MAX_QUANTITY)),
+  }),
   z.object({ intent: z.literal('increase'), productId }),
   z.object({ intent: z.literal('decrease'), productId }),
   z.object({ intent: z.literal('remove'), productId }),

@@ -11,11 +11,12 @@ export const DEFAULT_LIST = perLanguage(() => t`My list`);
 
 const productId = z.coerce.number().int().positive();
 const listId = z.string().regex(/^[\w-]{22}$/);
+const typedQuantity = z.string().regex(/^\d+$/).pipe(z.coerce.number().int().min(1).max(9999));
 const quantity = z
   .string()
   .optional()
   .transform((text) => (text ?? '').trim() || '1')
-  .pipe(z.coerce.number().int().min(1).max(9999));
+  .pipe(typedQuantity);
 
 /** The list name, for creating and renaming. */
 export const FavoriteListSchema = z.object({
@@ -35,8 +36,8 @@ export const FavoritesIntentSchema = z.discriminatedUnion('intent', [
 ]);
 
 /** Intents of a list page. Names are validated by their own form. */
-export const FavoriteListIntentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('setQuantity'), productId, quantity }),
+const FavoriteListIntentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save') }),
   z.object({ intent: z.literal('remove'), productId }),
   z.object({ intent: z.literal('move'), productId, listId }),
   z.object({ intent: z.literal('copy'), productId, listId }),
@@ -46,3 +47,28 @@ export const FavoriteListIntentSchema = z.discriminatedUnion('intent', [
 ]);
 
 export type FavoriteListIntent = z.infer<typeof FavoriteListIntentSchema>;
+
+/** Reads which button of a list was pressed. A line's button names its product: 'remove-12'. */
+export function parseFavoriteListIntent(form: FormData): FavoriteListIntent | undefined {
+  const [intent, productId] = String(form.get('intent')).split('-');
+  const listId = form.get(`listId-${productId}`);
+  return FavoriteListIntentSchema.safeParse({ ...Object.fromEntries(form), intent, productId, listId }).data;
+}
+
+/** A quantity as it was typed; `quantity` is undefined if it isn't a whole number from 1 to 9999. */
+export interface TypedQuantity {
+  productId: number;
+  typed: string;
+  quantity: number | undefined;
+}
+
+/** Reads the quantities of a list's form. */
+export function readTypedQuantities(form: FormData): TypedQuantity[] {
+  return [...form].flatMap(([name, value]) => {
+    const [, id] = /^quantity-(\d{1,9})$/.exec(name) ?? [];
+    const typed = String(value);
+    return id === undefined
+      ? []
+      : [{ productId: Number(id), typed, quantity: typedQuantity.safeParse(typed.trim()).data }];
+  });
+}
