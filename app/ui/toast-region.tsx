@@ -101,7 +101,7 @@ export function ToastRegion({ toast }: { toast: Toast | undefined }) {
           onPointerUp={endSwipe}
           onPointerCancel={() => (swipeStart.current = undefined)}
         >
-          <Icon name={active.toast.type === 'error' ? 'circle-alert' : 'circle-check'} />
+          <Icon name={active.toast.type === 'success' ? 'circle-check' : 'circle-alert'} />
           <div>
             <p className="semibold">{active.toast.message}</p>
             {active.toast.description && <p>{active.toast.description}</p>}

@@ -141,7 +141,10 @@ test('a list’s buttons take the quantities that were typed', async ({ page, st
   await page.getByRole('button', { name: /^Add to favorites/ }).click();
   await story.toast('Added to “My list”');
   await story.open('/favorites');
-  await page.getByRole('main').getByRole('link', { name: /^My list/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^My list/ })
+    .click();
   const quantity = page.getByRole('textbox', { name: 'Quantity of BMW Smart Key' });
   const problem = page.getByRole('main').getByText('Enter a whole number from 1 to 9999.');
   for (const [button, wrong] of [

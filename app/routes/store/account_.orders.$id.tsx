@@ -66,7 +66,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     added.units === 0 && short.length > 0
       ? ({ type: 'error', message: t`Nothing was added`, description: short.join(' ') } as const)
       : ({
-          type: 'success',
+          type: short.length > 0 ? 'warning' : 'success',
           message: ADDED_TO_CART(),
           description: [...(added.units > 0 ? [formatUnits(added)] : []), ...short].join(' '),
         } as const);

@@ -91,7 +91,8 @@ async function addToCart(
   if (added.units === 0 && added.shortages.length > 0)
     return redirectToList(context, id, 'error', description, headers);
   const url = batch === undefined ? paths.favoriteList(id) : paths.cart();
-  return redirectWithToast(context, url, { type: 'success', message: ADDED_TO_CART(), description }, headers);
+  const type = added.shortages.length > 0 ? 'warning' : 'success';
+  return redirectWithToast(context, url, { type, message: ADDED_TO_CART(), description }, headers);
 }
 
 function describeAdded(added: AddedLines): string {

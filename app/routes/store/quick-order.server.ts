@@ -116,7 +116,8 @@ export async function changeList(
   if (added.units === 0 && added.shortages.length > 0) return refuse(sentences, await save(lines), headers);
   const ids = new Set(wanted.map(({ id }) => id));
   const left = await save(lines.filter(({ id }) => !ids.has(id)));
-  const toast = { type: 'success', message: ADDED_TO_CART(), description: sentences } as const;
+  const type = added.shortages.length > 0 ? 'warning' : 'success';
+  const toast = { type, message: ADDED_TO_CART(), description: sentences } as const;
   const next = left.lines.length === 0 ? paths.cart() : paths.quickOrder({ added: wanted.length });
   return redirectWithToast(context, next, toast, headers);
 }

@@ -15,6 +15,7 @@ import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
 import { ProductPicture } from '../catalog/product-picture';
 import { Options } from '../form/options';
+import { LicenseBadge } from '../catalog/license-note';
 import { PartNumbers } from '../catalog/part-numbers';
 import { useHydrated } from '../use-hydrated';
 import { Plural, Trans } from '~/i18n/trans';
@@ -168,7 +169,8 @@ function Item({ item, others, refused }: ItemProps) {
             <span className="badge">
               <Trans>Discontinued</Trans>
             </span>
-          )}
+          )}{' '}
+          {item.isRestricted && <LicenseBadge />}
         </p>
         <div className="cart-line__forms">
           {item.isSold && <Quantity item={item} refused={refused} />}

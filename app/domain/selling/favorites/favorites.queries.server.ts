@@ -63,6 +63,7 @@ export async function findFavoriteList(
       'p.stock_quantity',
       'p.low_stock_threshold',
       'p.is_active',
+      'p.is_restricted',
       'c.is_active as is_category_active',
     ])
     .where('i.list_id', '=', id)
@@ -88,6 +89,7 @@ export async function findFavoriteList(
       quantity: row.quantity,
       totalCents: isSold ? unitPriceCents * row.quantity : 0,
       isSold,
+      isRestricted: row.is_restricted === 1,
     };
   });
   return { ...list, items, totalCents: items.reduce((sum, item) => sum + item.totalCents, 0) };
