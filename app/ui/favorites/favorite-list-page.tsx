@@ -205,6 +205,9 @@ function Quantity({ item: { productId, name, quantity }, refused }: Omit<ItemPro
           defaultValue={refused?.typed ?? quantity}
           inputMode="numeric"
           autoComplete="off"
+          // Without JavaScript, a refused page opens where it was refused.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={refused !== undefined}
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={refused === undefined ? undefined : `${id}-error`}
           onBlur={({ currentTarget: { form, value } }) => {
