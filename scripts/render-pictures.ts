@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { seedDemoStore } from '../app/backoffice/demo/seed-demo-store.server';
@@ -8,11 +17,12 @@ import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
 import { showProgress } from './progress-bar';
 import { listDemoPictures } from './rendering/demo-pictures';
-import { isCurrent, renderPicture } from './rendering/rendering';
+import { developPicture, getDrawing, isCurrent } from './rendering/rendering';
+import { photographDrawing } from './rendering/studio';
 
 /**
  * `npm run render`: renders the drawings of the demo's goods that have no rendering yet or were changed since, and
- * removes what the demo no longer shows. All of them take about 20 minutes.
+ * removes what the demo no longer shows. It needs Blender. All of them take about an hour of two processors.
  */
 const db = openDatabase('file::memory:');
 await migrateToLatest(db);
@@ -28,14 +38,33 @@ const wanted = new Set(
 for (const file of readdirSync(RENDERINGS_FOLDER).map((name) => path.join(RENDERINGS_FOLDER, name)))
   if (!wanted.has(file)) rmSync(file);
 
-let done = 0;
+/** The pictures whose files are missing or old, by the shapes that they show. */
+const stale = new Map<string, string[]>();
 for (const [name, picture] of pictures) {
-  const files = RENDERED_WIDTHS.map((width) => fileOf(name, width));
   const current = await Promise.all(
-    files.map(async (file) => existsSync(file) && (await isCurrent(readFileSync(file), picture))),
+    RENDERED_WIDTHS.map((width) => fileOf(name, width)).map(
+      async (file) => existsSync(file) && (await isCurrent(readFileSync(file), picture)),
+    ),
   );
-  if (current.includes(false))
-    for (const { width, bytes } of await renderPicture(picture)) writeFileSync(fileOf(name, width), bytes);
-  showProgress(++done, pictures.size);
+  const { parts } = getDrawing(picture);
+  if (current.includes(false)) stale.set(parts, [...(stale.get(parts) ?? []), name]);
 }
+
+const folder = mkdtempSync(path.join(tmpdir(), 'renderings-'));
+const waiting = [...stale];
+let done = 0;
+async function renderWaiting(): Promise<void> {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [parts, names] = next;
+    const photograph = path.join(folder, `${names[0]}.png`);
+    await photographDrawing(parts, photograph);
+    for (const name of names)
+      for (const { width, bytes } of await developPicture(photograph, getDrawing(pictures.get(name) ?? '')))
+        writeFileSync(fileOf(name, width), bytes);
+    rmSync(photograph);
+    showProgress(++done, stale.size);
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, renderWaiting));
+rmSync(folder, { recursive: true });
 process.stdout.write('\n');

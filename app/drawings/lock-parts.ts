@@ -72,9 +72,8 @@ export function latch(x: number, cy: number, length: number, tone: Tone, deadlat
   const face = x + length;
   return (
     boltCase(x, cy, length, tone) +
-    shape(d`M${face + 6} ${cy - 11}h14q4 0 7 4l11 13q2 4 -3 4h-29z`, tone.light) +
-    (deadlatch ? box(face + 6, cy + 11, 22, 7, 2, tone.base) : '') +
-    panel(face - 1, cy - 30, 8, 60, 2, tone, 3)
+    shape(d`M${face + 5} ${cy - 11}h15q4 0 7 4l11 13q2 4 -3 4h-30z`, tone.light) +
+    (deadlatch ? box(face + 5, cy + 11, 23, 6, 2, tone.base) : '')
   );
 }
 
@@ -83,16 +82,16 @@ export function squareBolt(x: number, cy: number, length: number, tone: Tone): s
   const face = x + length;
   return (
     boltCase(x, cy, length, tone) +
-    box(face + 6, cy - 10, 42, 20, 3, tone.light) +
-    stroke(d`M${face + 34} ${cy - 9}v18`, fineIn(tone.deep)) +
-    panel(face - 1, cy - 30, 8, 60, 2, tone, 3)
+    box(face + 5, cy - 11, 40, 22, 4, tone.light) +
+    stroke(d`M${face + 34} ${cy - 10}v20`, fineIn(tone.deep))
   );
 }
 
-/** Behind a faceplate: the flat case that the spindle and two posts go through, and the round tube in the door's edge. */
+/** The flat case that the spindle and two posts go through, the tube in the door's edge, and the faceplate, at an angle. */
 function boltCase(x: number, cy: number, length: number, tone: Tone): string {
   const hub = x + length * 0.3;
   const tube = x + length * 0.52;
+  const face = x + length;
   return (
     box(x, cy - 9, length * 0.6, 18, 4, tone.base) +
     disc(x + length * 0.09, cy, 2.6, ink, none) +
@@ -100,7 +99,9 @@ function boltCase(x: number, cy: number, length: number, tone: Tone): string {
     box(hub - 1.5, cy - 4.5, 3, 9, 1, ink, none) +
     box(hub - 4.5, cy - 1.5, 9, 3, 1, ink, none) +
     disc(x + length * 0.48, cy, 2.6, ink, none) +
-    box(tube, cy - 12, x + length - tube, 24, 3, tone.base)
+    box(tube, cy - 12, face - tube, 24, 3, tone.base) +
+    box(face - 4, cy - 25, 15, 50, 6, tone.base) +
+    [-19, 19].map((up) => disc(face + 3.5, cy + up, 2.2, ink, none)).join('')
   );
 }
 

@@ -4,7 +4,7 @@ import { materialOf, type Material } from './materials';
 import { readParts, type Part } from './parts';
 import { blur, measureDepth, Plane } from './plane';
 
-/** What a light needs to know of each pixel. */
+/** What the studio needs to know of each pixel. */
 export interface Relief {
   /** How much of a pixel the product covers; the rest is the table. */
   readonly cover: Plane;
@@ -13,9 +13,6 @@ export interface Relief {
   readonly blue: Plane;
   readonly metal: Plane;
   readonly roughness: Plane;
-  /** The surface's normal, to the right and down. */
-  readonly normalX: Plane;
-  readonly normalY: Plane;
   /** Above the table, in pixels. */
   readonly height: Plane;
 }
@@ -40,8 +37,6 @@ export async function buildRelief(drawing: string): Promise<Relief> {
     blue: plane(),
     metal: plane(),
     roughness: plane(),
-    normalX: plane(),
-    normalY: plane(),
     height: plane(),
   };
   const layers: Layers = { uppermost: plane(), materials: new Map() };
@@ -109,18 +104,13 @@ function setMaterial(relief: Relief, x: number, y: number, material: Material, a
   relief.roughness.mix(x, y, material.roughness, amount);
 }
 
-/** Lettering is printed, a line is engraved; on the table both are ink on paper. */
+/** Lettering and lines are printed; on the table they are ink on paper. */
 function drawLine(relief: Relief, mask: Mask, material: Material, kind: 'line' | 'text'): void {
-  const soft = blur(mask.cover, 0.3 * SCALE);
-  const slope = kind === 'line' ? 0.9 : 0;
   const printed: Material = { ...material, isMetal: false, roughness: 0.6 };
-  forEachPixel(mask, (x, y, atX, atY, cover) => {
+  forEachPixel(mask, (_x, _y, atX, atY, cover) => {
     const amount = cover * (kind === 'line' ? 0.75 : 0.9);
     setMaterial(relief, atX, atY, printed, amount);
     relief.cover.mix(atX, atY, 1, amount);
-    const { normalX, normalY } = relief;
-    normalX.set(atX, atY, normalX.at(atX, atY) + (soft.at(x + 1, y) - soft.at(x - 1, y)) * slope);
-    normalY.set(atX, atY, normalY.at(atX, atY) + (soft.at(x, y + 1) - soft.at(x, y - 1)) * slope);
   });
 }
 
@@ -192,15 +182,7 @@ function addBody(
     }),
     SMOOTH,
   );
-  const half = { x: mask.cover.width / 2, y: mask.cover.height / 2 };
-  // No plate is quite flat: a slight dome makes its reflection change across it.
-  const dome = kind === 'plate' ? 0.1 / Math.max(half.x, half.y) : 0;
   forEachPixel(mask, (x, y, atX, atY, amount) => {
-    const slopeX = (surface.at(x + 1, y) - surface.at(x - 1, y)) / 2 - dome * (x - half.x);
-    const slopeY = (surface.at(x, y + 1) - surface.at(x, y - 1)) / 2 - dome * (y - half.y);
-    const length = Math.hypot(slopeX, slopeY, 1);
-    relief.normalX.mix(atX, atY, -slopeX / length, amount);
-    relief.normalY.mix(atX, atY, -slopeY / length, amount);
     relief.height.mix(atX, atY, base + surface.at(x, y), amount);
     relief.cover.mix(atX, atY, 1, amount);
     setMaterial(relief, atX, atY, material, amount);

@@ -3,42 +3,56 @@ import sharp from 'sharp';
 
 import { drawParts } from '../../app/drawings/illustration';
 import { RENDERED_WIDTHS } from '../../app/domain/goods/catalog/rendered-picture.rules';
-import { lightRelief } from './light';
-import { HEIGHT, SCALE, WIDTH } from './mask';
-import { buildRelief } from './relief';
 
 /** Raise it when the look of renderings changes. */
-const LOOK = '1';
+const LOOK = '2';
 const QUALITY = 72;
-/** The middle, which a close-up shows; as in a drawing's. */
-const CLOSE_UP = { left: 95 * SCALE, top: 52 * SCALE, width: 210 * SCALE, height: Math.floor(157.5 * SCALE) };
+/** The middle, which a close-up shows, as parts of the width and the height; as in a drawing's. */
+const CLOSE_UP = { left: 95 / 400, top: 52 / 300, size: 210 / 400 };
 
-/** A picture as the database names it, 'deadbolt?finish=626', in flat parts; undefined if it can't be drawn. */
-function readDrawing(picture: string): { parts: string; isCloseUp: boolean } | undefined {
+interface Drawing {
+  /** Its flat shapes. Pictures of the same shapes show the same rendering. */
+  readonly parts: string;
+  readonly isCloseUp: boolean;
+}
+
+/** @param picture as the database names it, 'deadbolt?finish=626'. Throws for one that can't be drawn. */
+export function getDrawing(picture: string): Drawing {
   const [kind = '', query = ''] = picture.split('?');
   const options = Object.fromEntries(new URLSearchParams(query));
   const parts = drawParts(kind, options);
-  return parts === undefined ? undefined : { parts, isCloseUp: options['view'] === 'close' };
+  if (parts === undefined) throw new Error(`No drawing of ${picture}`);
+  return { parts, isCloseUp: options['view'] === 'close' };
 }
 
 /** Identifies a drawing and the look of its rendering. */
-function markOf(parts: string): string {
+function markOf({ parts }: Drawing): string {
   return createHash('sha256').update(`${LOOK}\n${parts}`).digest('hex').slice(0, 16);
 }
 
-/** Renders a picture as WebP, a file for each of RENDERED_WIDTHS, which say from which drawing they were made. */
-export async function renderPicture(picture: string): Promise<{ width: number; bytes: Buffer }[]> {
-  const drawing = readDrawing(picture);
-  if (drawing === undefined) throw new Error(`No drawing of ${picture}`);
-  const pixels = lightRelief(await buildRelief(drawing.parts));
-  const whole = sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
-  const shown = await (drawing.isCloseUp ? whole.extract(CLOSE_UP) : whole).png().toBuffer();
+/** Makes WebP files of a photograph, one for each of RENDERED_WIDTHS, which say from which drawing they were made. */
+export async function developPicture(
+  photograph: string,
+  drawing: Drawing,
+): Promise<{ width: number; bytes: Buffer }[]> {
+  const { width: whole, height } = await sharp(photograph).metadata();
+  const frame = drawing.isCloseUp
+    ? {
+        left: Math.round(CLOSE_UP.left * whole),
+        top: Math.round(CLOSE_UP.top * height),
+        width: Math.round(CLOSE_UP.size * whole),
+        height: Math.round(CLOSE_UP.size * height),
+      }
+    : { left: 0, top: 0, width: whole, height };
   return Promise.all(
     RENDERED_WIDTHS.map(async (width) => ({
       width,
-      bytes: await sharp(shown)
+      bytes: await sharp(photograph)
+        .flatten({ background: '#fff' })
+        .median(3)
+        .extract(frame)
         .resize(width, (width * 3) / 4)
-        .withExif({ IFD0: { ImageDescription: markOf(drawing.parts) } })
+        .withExif({ IFD0: { ImageDescription: markOf(drawing) } })
         .webp({ quality: QUALITY, effort: 6 })
         .toBuffer(),
     })),
@@ -47,7 +61,6 @@ export async function renderPicture(picture: string): Promise<{ width: number; b
 
 /** Whether a rendered file was made from a picture's drawing as it is now. */
 export async function isCurrent(file: Buffer, picture: string): Promise<boolean> {
-  const drawing = readDrawing(picture);
   const { exif } = await sharp(file).metadata();
-  return drawing !== undefined && exif !== undefined && exif.includes(markOf(drawing.parts));
+  return exif !== undefined && exif.includes(markOf(getDrawing(picture)));
 }

@@ -1,0 +1,202 @@
+"""
+Photographs a relief in a studio: blender --background --python studio.py -- WIDTH RELIEF OUT.png
+
+A relief is a file of 1600 x 1200 numbers (32 bits) for each of its planes, in the order of PLANES.
+"""
+
+import math
+import sys
+
+import bpy
+import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
+
+PLANES = ["height", "red", "green", "blue", "metal", "roughness", "cover"]
+WIDTH, HEIGHT = 1600, 1200
+PER_UNIT = 100  # Pixels of a relief in a unit of the scene.
+TALL = 1.6  # Reliefs are flatter than goods.
+TILT = math.radians(26)  # The camera looks from above the near edge of the table.
+LENS, SENSOR = 90, 36
+FILLED = 0.86  # How much of the picture's width or height the goods fill.
+SHADED = 0.06  # How far their shadow reaches.
+
+
+def read_relief(path):
+    values = np.fromfile(path, dtype=np.float32).reshape(len(PLANES), HEIGHT, WIDTH)
+    return dict(zip(PLANES, values))
+
+
+def spread_color(plane, solid):
+    """Gives the foot of a wall the color of the part, not of the table."""
+    total, count = plane * solid, solid.astype(np.float32)
+    for axis in (0, 1):
+        total, count = (sum(np.roll(plane, by, axis) for by in range(-4, 5)) for plane in (total, count))
+    return np.where(solid, plane, total / np.maximum(count, 1))
+
+
+def smooth(plane):
+    for axis in (0, 1):
+        plane = sum(np.roll(plane, by, axis) for by in (-1, 0, 1)) / 3
+    return plane
+
+
+def build_goods(relief):
+    """The relief as a mesh of every second pixel, without the table around it."""
+    solid = relief["cover"] > 0.5
+    half = lambda plane: plane.reshape(HEIGHT // 2, 2, WIDTH // 2, 2).mean(axis=(1, 3))
+    # Smoothed, so that the steps of a slanting edge don't glitter.
+    z = smooth(half(np.where(solid, relief["height"], 0))) * TALL / PER_UNIT
+    rows, columns = np.mgrid[0 : HEIGHT // 2, 0 : WIDTH // 2]
+    x = (columns * 2 + 0.5 - WIDTH / 2) / PER_UNIT
+    y = (HEIGHT / 2 - rows * 2 - 0.5) / PER_UNIT
+    first = (rows * (WIDTH // 2) + columns)[:-1, :-1]
+    high = smooth(half(relief["cover"])) > 0
+    near = high[:-1, :-1] | high[1:, :-1] | high[:-1, 1:] | high[1:, 1:]
+    corners = np.stack([first, first + WIDTH // 2, first + WIDTH // 2 + 1, first + 1], -1)[near]
+    mesh = bpy.data.meshes.new("goods")
+    mesh.vertices.add(z.size)
+    mesh.vertices.foreach_set("co", np.stack([x, y, z], -1).astype(np.float32).ravel())
+    mesh.loops.add(corners.size)
+    mesh.loops.foreach_set("vertex_index", corners.astype(np.int32).ravel())
+    mesh.polygons.add(len(corners))
+    mesh.polygons.foreach_set("loop_start", np.arange(0, corners.size, 4, dtype=np.int32))
+    mesh.polygons.foreach_set("loop_total", np.full(len(corners), 4, dtype=np.int32))
+    mesh.polygons.foreach_set("use_smooth", np.ones(len(corners), dtype=bool))
+    mesh.update()
+    mesh.materials.append(build_surface(relief, solid))
+    add_object("goods", mesh)
+    return [Vector(place) for place in zip(x[high], y[high], z[high])][::97]
+
+
+def add_image(name, planes):
+    image = bpy.data.images.new(name, WIDTH, HEIGHT, float_buffer=True)
+    image.colorspace_settings.name = "Non-Color"
+    pixels = np.ones((HEIGHT, WIDTH, 4), dtype=np.float32)
+    pixels[..., : len(planes)] = np.stack(planes, -1)
+    image.pixels.foreach_set(pixels[::-1].ravel())
+    return image
+
+
+def build_surface(relief, solid):
+    """What the goods are made of. A metal is paler than in its drawing: here, what it mirrors makes it dark."""
+    wide = {name: spread_color(relief[name], solid) for name in PLANES[1:6]}
+    metal = wide["metal"]
+    tint, paler = 1 - 0.14 * metal, 1 - 0.2 * metal
+    color = [tint * np.maximum(wide[name], 0) ** paler for name in ("red", "green", "blue")]
+    material = bpy.data.materials.new("surface")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    place, mapping = nodes.new("ShaderNodeNewGeometry"), nodes.new("ShaderNodeMapping")
+    mapping.inputs["Location"].default_value = (0.5, 0.5, 0)
+    mapping.inputs["Scale"].default_value = (PER_UNIT / WIDTH, PER_UNIT / HEIGHT, 0)
+    links.new(place.outputs["Position"], mapping.inputs["Vector"])
+    surface = nodes["Principled BSDF"]
+    textures = []
+    for name, planes in (("color", color), ("finish", [metal, np.maximum(wide["roughness"], 0.22 * metal)])):
+        texture = nodes.new("ShaderNodeTexImage")
+        texture.image = add_image(name, planes)
+        texture.extension = "EXTEND"
+        links.new(mapping.outputs["Vector"], texture.inputs["Vector"])
+        textures.append(texture)
+    finish = nodes.new("ShaderNodeSeparateColor")
+    links.new(textures[0].outputs["Color"], surface.inputs["Base Color"])
+    links.new(textures[1].outputs["Color"], finish.inputs["Color"])
+    links.new(finish.outputs["Red"], surface.inputs["Metallic"])
+    links.new(finish.outputs["Green"], surface.inputs["Roughness"])
+    return material
+
+
+def build_table():
+    """White paper, which the camera sees a little brighter, so that only its shadows aren't white."""
+    bpy.ops.mesh.primitive_plane_add(size=200, location=(0, 0, -0.0015))
+    material = bpy.data.materials.new("paper")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    nodes.remove(nodes["Principled BSDF"])
+    paper, ray, color = (
+        nodes.new(f"ShaderNode{kind}") for kind in ("BsdfDiffuse", "LightPath", "MixRGB")
+    )
+    color.inputs["Color1"].default_value = (0.8, 0.8, 0.8, 1)
+    color.inputs["Color2"].default_value = (1.42, 1.42, 1.42, 1)
+    links.new(ray.outputs["Is Camera Ray"], color.inputs["Fac"])
+    links.new(color.outputs["Color"], paper.inputs["Color"])
+    links.new(paper.outputs["BSDF"], nodes["Material Output"].inputs["Surface"])
+    bpy.context.object.data.materials.append(material)
+
+
+def add_object(name, content, location=(0, 0, 0)):
+    added = bpy.data.objects.new(name, content)
+    added.location = location
+    bpy.context.scene.collection.objects.link(added)
+    return added
+
+
+def add_lamp(location, width, height, watts):
+    lamp = bpy.data.lights.new("lamp", "AREA")
+    lamp.shape, lamp.size, lamp.size_y, lamp.energy = "RECTANGLE", width, height, watts
+    added = add_object("lamp", lamp, location)
+    added.rotation_euler = (-Vector(location)).to_track_quat("-Z", "Y").to_euler()
+
+
+def build_studio():
+    scene = bpy.context.scene
+    build_table()
+    add_lamp((-2, 17, 20), 20, 8, 3000)
+    add_lamp((-20, -6, 12), 5, 16, 1000)
+    add_lamp((18, -8, 14), 4, 16, 1300)
+    scene.world = bpy.data.worlds.new("room")
+    scene.world.use_nodes = True
+    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.42
+    scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (1, 1, 1, 1)
+    camera = bpy.data.cameras.new("camera")
+    camera.lens, camera.sensor_width = LENS, SENSOR
+    away = WIDTH / PER_UNIT * LENS / SENSOR
+    scene.camera = add_object("camera", camera, (0, -away * math.sin(TILT), away * math.cos(TILT)))
+    scene.camera.rotation_euler = (TILT, 0, 0)
+    scene.render.engine = "CYCLES"
+    scene.view_settings.view_transform = "Standard"
+    scene.cycles.samples = 20
+    scene.cycles.use_adaptive_sampling = True
+    scene.cycles.adaptive_threshold = 0.03
+    scene.cycles.use_denoising = False
+    scene.cycles.max_bounces = 4
+    scene.cycles.caustics_reflective = False
+    scene.cycles.sample_clamp_indirect = 3
+
+
+def frame_goods(scene, places):
+    """Turns and zooms the camera until the goods fill the picture, and renders no more of the table than they shade."""
+    camera = scene.camera.data
+    scene.view_layers[0].update()
+    left, right, bottom, top = find_bounds(scene, places)
+    zoom = min(1.25, FILLED / (right - left), FILLED / (top - bottom))
+    camera.lens *= zoom
+    camera.shift_x = ((left + right) / 2 - 0.5) * zoom
+    camera.shift_y = ((bottom + top) / 2 - 0.5) * zoom * HEIGHT / WIDTH
+    left, right, bottom, top = find_bounds(scene, places)
+    render = scene.render
+    render.use_border = True
+    render.border_min_x, render.border_max_x = left - SHADED, right + SHADED
+    render.border_min_y, render.border_max_y = bottom - SHADED, top + SHADED
+
+
+def find_bounds(scene, places):
+    """Left, right, bottom, and top of places in the picture, each from 0 to 1."""
+    seen = [world_to_camera_view(scene, scene.camera, place) for place in places]
+    across, up = [place.x for place in seen], [place.y for place in seen]
+    return min(across), max(across), min(up), max(up)
+
+
+def photograph(relief_path, out_path, width):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    build_studio()
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = width, width * HEIGHT // WIDTH
+    frame_goods(scene, build_goods(read_relief(relief_path)))
+    scene.render.filepath = out_path
+    bpy.ops.render.render(write_still=True)
+
+
+width, relief_path, out_path = sys.argv[sys.argv.index("--") + 1 :]
+photograph(relief_path, out_path, int(width))
