@@ -1,6 +1,6 @@
 import { cylinderPlug, type Keyway } from './keyways';
 import { ink, type Tone } from './palette';
-import { band, box, d, disc, fineIn, none, panel, rose, shape, stroke } from './shapes';
+import { band, box, d, disc, fineIn, none, rose, shape, stroke } from './shapes';
 
 export type LeverStyle = 'straight' | 'return' | 'curved' | 'square';
 
