@@ -26,7 +26,7 @@ describe('A product’s shipping promise', () => {
 
   it('has no date without stock', () => {
     expect(describeType('Smart keys', 'automotive-keys', 0)).toEqual([
-      'Out of stock. Call to confirm a date before you order',
+      'Out of stock. Call for an expected date',
     ]);
   });
 });

@@ -17,7 +17,7 @@ export function isFreight({ type, categorySlug }: Omit<ShippedProduct, 'stockQua
 
 /** Returns what a product's page and the API promise about its shipping. */
 export function describeShipping(product: ShippedProduct, settings: Settings): string[] {
-  if (product.stockQuantity <= 0) return [t`Out of stock. Call to confirm a date before you order`];
+  if (product.stockQuantity <= 0) return [t`Out of stock. Call for an expected date`];
   if (isFreight(product)) return [t`Ships by freight carrier`, t`We call you to schedule delivery`];
   const cutOff = formatCutOff(settings);
   const deliveryEstimate = formatDeliveryEstimate(settings);
