@@ -52,7 +52,7 @@ async function apply(asked: Asked, { owner, list, wanted, typed }: FavoriteChang
     }),
   );
   switch (wanted.intent) {
-    case 'save':
+    case 'update':
       return redirect(paths.favoriteList(id), 303);
     case 'remove':
       await removeFavorite(context.db, owner, id, wanted.productId);

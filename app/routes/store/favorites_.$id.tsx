@@ -63,7 +63,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   /** Whether the pressed button takes the quantity of a product. */
   function isUsed(productId: number): boolean {
     if (wanted?.intent === 'itemToCart') return wanted.productId === productId;
-    return wanted?.intent === 'save' || wanted?.intent === 'listToCart';
+    return wanted?.intent === 'update' || wanted?.intent === 'listToCart';
   }
 
   async function rename(mine: string, id: string) {

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 
 import type { CartLine as Line } from '../../domain/selling/cart/cart.queries.server';
 import { findLineProblem, parseQuantity, type RefusedLine } from '../../domain/selling/cart/cart.rules';
@@ -11,8 +10,8 @@ import { Rating, StockBadge } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
 import { ProductUnit } from '../catalog/product-unit';
 import { Icon } from '../icon/icon';
+import { LineQuantity } from './line-quantity';
 import { WhyThisPrice } from '../prices/price-details';
-import { useHydrated } from '../use-hydrated';
 import { PartNumbers } from '../catalog/part-numbers';
 import { Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
@@ -172,49 +171,5 @@ function StepButton({ line, step }: { line: Line; step: 'increase' | 'decrease' 
         {isMinus ? t`Decrease quantity of ${name}` : t`Increase quantity of ${name}`}
       </span>
     </button>
-  );
-}
-
-/** The quantity of a line. With JavaScript it is saved when the field is left. */
-function LineQuantity({ line, refused, onLeave }: CartLineProps) {
-  const { productId, name, quantity } = line;
-  const hydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
-  const id = `quantity-${productId}`;
-  // Shows what was saved, unless the buyer has typed on meanwhile.
-  useEffect(() => {
-    const input = field.current;
-    if (input !== null && input.value === input.dataset['sent']) input.value = String(quantity);
-  }, [quantity]);
-  return (
-    <span className="cart-line__quantity">
-      <label className="sr-only" htmlFor={id}>
-        <Trans>Quantity of {name}</Trans>
-      </label>
-      <input
-        className="input"
-        type="text"
-        id={id}
-        name={id}
-        ref={field}
-        defaultValue={refused?.typed ?? quantity}
-        inputMode="numeric"
-        autoComplete="off"
-        // Without JavaScript, a refused page opens where it was refused.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={refused !== undefined}
-        aria-invalid={refused === undefined ? undefined : true}
-        aria-describedby={refused === undefined ? undefined : `${id}-error`}
-        onBlur={({ currentTarget }) => {
-          const { value } = currentTarget;
-          if (value !== String(quantity) && value !== refused?.typed) onLeave(currentTarget);
-        }}
-      />
-      {!hydrated && (
-        <button type="submit" className="btn btn--small" name="intent" value="update">
-          <Trans>Update</Trans>
-        </button>
-      )}
-    </span>
   );
 }

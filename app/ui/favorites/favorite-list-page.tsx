@@ -16,8 +16,8 @@ import { Icon } from '../icon/icon';
 import { ProductPicture } from '../catalog/product-picture';
 import { Options } from '../form/options';
 import { LicenseBadge } from '../catalog/license-note';
+import { LineQuantity } from '../cart/line-quantity';
 import { PartNumbers } from '../catalog/part-numbers';
-import { useHydrated } from '../use-hydrated';
 import { Plural, Trans } from '~/i18n/trans';
 import { t } from '~/i18n/text';
 
@@ -33,7 +33,6 @@ interface FavoriteListPageProps {
 
 /** A list's products and actions: one form, so that each of its buttons takes what was typed in any line. */
 export function FavoriteListPage({ list, others, batch, validator, refused }: FavoriteListPageProps) {
-  const hydrated = useHydrated();
   return (
     <>
       {list.items.length === 0 ? (
@@ -60,7 +59,7 @@ export function FavoriteListPage({ list, others, batch, validator, refused }: Fa
             </p>
             <input type="hidden" name="batch" value={batch} />
             {/* The first button of the form, which Enter presses. */}
-            <button type="submit" className="btn" name="intent" value="save" hidden={hydrated}>
+            <button type="submit" name="intent" value="update" hidden>
               <Trans>Update</Trans>
             </button>{' '}
             <button type="submit" className="btn btn--primary" name="intent" value="listToCart">
@@ -186,40 +185,20 @@ function Item({ item, others, refused }: ItemProps) {
   );
 }
 
-/** The quantity of a line. With JavaScript it is saved when the field is left. */
-function Quantity({ item: { productId, name, quantity }, refused }: Omit<ItemProps, 'others'>) {
+function Quantity({ item, refused }: Omit<ItemProps, 'others'>) {
   const submit = useSubmit();
-  const id = `quantity-${productId}`;
+  const save = (field: HTMLInputElement) => {
+    if (field.form === null) return;
+    field.dataset['sent'] = field.value;
+    const fields = new FormData(field.form);
+    fields.set('intent', 'update');
+    submit(fields, { method: 'post', preventScrollReset: true });
+  };
   return (
     <>
-      <span className="cart-line__quantity">
-        <label className="sr-only" htmlFor={id}>
-          <Trans>Quantity of {name}</Trans>
-        </label>
-        <input
-          className="input"
-          type="text"
-          id={id}
-          name={id}
-          key={quantity}
-          defaultValue={refused?.typed ?? quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          // Without JavaScript, a refused page opens where it was refused.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={refused !== undefined}
-          aria-invalid={refused !== undefined || undefined}
-          aria-describedby={refused === undefined ? undefined : `${id}-error`}
-          onBlur={({ currentTarget: { form, value } }) => {
-            if (form === null || value === String(quantity) || value === refused?.typed) return;
-            const fields = new FormData(form);
-            fields.set('intent', 'save');
-            submit(fields, { method: 'post', preventScrollReset: true });
-          }}
-        />
-      </span>
+      <LineQuantity line={item} refused={refused} onLeave={save} />
       {refused !== undefined && (
-        <p className="field__error" id={`${id}-error`} role="alert">
+        <p className="field__error" id={`quantity-${item.productId}-error`} role="alert">
           <Icon name="circle-alert" />
           <Trans>Enter a whole number from 1 to 9999.</Trans>
         </p>

@@ -37,7 +37,7 @@ export const FavoritesIntentSchema = z.discriminatedUnion('intent', [
 
 /** Intents of a list page. Names are validated by their own form. */
 const FavoriteListIntentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('save') }),
+  z.object({ intent: z.literal('update') }),
   z.object({ intent: z.literal('remove'), productId }),
   z.object({ intent: z.literal('move'), productId, listId }),
   z.object({ intent: z.literal('copy'), productId, listId }),
