@@ -1,5 +1,5 @@
 import { cylinderPlug, houseKey, type Keyway, keywayOf } from './keyways';
-import { barrel, squareBolt, thumbturn } from './lock-parts';
+import { squareBolt, strike, thumbturn } from './lock-parts';
 import { type Drawer, type Family, finishOf, oneOf } from './options';
 import { ground, plastic, steel, type Tone, wood } from './palette';
 import { band, box, d, disc, fine, fineIn, hole, none, rose, screw, shape, turn } from './shapes';
@@ -54,17 +54,11 @@ const deadbolt: Drawer = (options) => {
   const housing = (cx: number, cy: number, radius: number) =>
     ({
       tapered:
-        barrel(cx, cy, radius, 26, -12, tone) +
         rose(cx, cy, radius, tone) +
-        disc(cx, cy, radius * 0.76, 'none', fineIn(tone.line)),
-      stepped:
-        barrel(cx + 14, cy - 6, radius + 6, 10, -5, tone) +
-        barrel(cx, cy, radius * 0.8, 16, -8, tone) +
-        rose(cx, cy, radius * 0.8, tone),
-      flat:
-        barrel(cx, cy, radius + 4, 8, -4, tone) +
-        rose(cx, cy, radius + 4, tone) +
-        disc(cx, cy, radius * 0.9, tone.light, fineIn(tone.line)),
+        disc(cx, cy, radius * 0.88, tone.base) +
+        disc(cx, cy, radius * 0.76, tone.base),
+      stepped: rose(cx, cy, radius + 6, tone) + disc(cx, cy, radius * 0.8, tone.base),
+      flat: rose(cx, cy, radius + 4, tone) + disc(cx, cy, radius * 0.9, tone.light, fineIn(tone.line)),
     })[trim];
   const keyed = (cx: number, cy: number, radius: number) =>
     housing(cx, cy, radius) +
@@ -92,7 +86,9 @@ const deadbolt: Drawer = (options) => {
       hole(312, 104, 5, tone),
   };
   const bolt =
-    trim === 'stepped' ? squareBolt(60, 226, 96, tone) + rekeyTool(262, 220) : squareBolt(116, 226, 96, tone);
+    trim === 'stepped'
+      ? squareBolt(44, 232, 88, tone) + strike(222, 232, tone) + rekeyTool(272, 227)
+      : squareBolt(90, 232, 88, tone) + strike(272, 232, tone);
   return faces[cylinder] + bolt;
 };
 

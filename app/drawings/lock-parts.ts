@@ -1,5 +1,5 @@
 import { cylinderPlug, type Keyway } from './keyways';
-import { ink, type Tone } from './palette';
+import { ground, ink, type Tone } from './palette';
 import { band, box, d, disc, fineIn, none, rose, shape, stroke } from './shapes';
 
 export type LeverStyle = 'straight' | 'return' | 'curved' | 'square';
@@ -67,41 +67,47 @@ export function leverSet(
   );
 }
 
-/** A bored lock's latch, pointing right: case, tube, faceplate, sloped bolt, and the deadlatch where it has one. */
+/** A bored lock's latch, pointing right: tube, faceplate on its edge, sloped bolt, and the deadlatch where it has one. */
 export function latch(x: number, cy: number, length: number, tone: Tone, deadlatch = true): string {
   const face = x + length;
   return (
-    boltCase(x, cy, length, tone) +
-    shape(d`M${face + 5} ${cy - 11}h15q4 0 7 4l11 13q2 4 -3 4h-30z`, tone.light) +
-    (deadlatch ? box(face + 5, cy + 11, 23, 6, 2, tone.base) : '')
+    shape(d`M${face} ${cy - 9}h14q4 0 7 4l8 10q2 4 -3 4h-26z`, tone.light) +
+    (deadlatch ? box(face, cy + 9, 20, 5, 2, tone.base) : '') +
+    boltTube(x, cy, length, tone)
   );
 }
 
-/** A deadbolt's bolt, pointing right: case, tube, faceplate, and a square bolt with a hardened pin in it. */
+/** A deadbolt's bolt, pointing right: tube, faceplate on its edge, and a square bolt with a hardened pin in it. */
 export function squareBolt(x: number, cy: number, length: number, tone: Tone): string {
   const face = x + length;
   return (
-    boltCase(x, cy, length, tone) +
-    box(face + 5, cy - 11, 40, 22, 4, tone.light) +
-    stroke(d`M${face + 34} ${cy - 10}v20`, fineIn(tone.deep))
+    box(face - 2, cy - 9, 38, 18, 3, tone.light) +
+    stroke(d`M${face + 28} ${cy - 8}v16`, fineIn(tone.deep)) +
+    boltTube(x, cy, length, tone)
   );
 }
 
-/** The flat case that the spindle and two posts go through, the tube in the door's edge, and the faceplate, at an angle. */
-function boltCase(x: number, cy: number, length: number, tone: Tone): string {
-  const hub = x + length * 0.3;
-  const tube = x + length * 0.52;
+/** The faceplate, seen on its edge, the tube behind it, and the case with the cam that the spindle goes through. */
+function boltTube(x: number, cy: number, length: number, tone: Tone): string {
+  const tube = x + length * 0.46;
   const face = x + length;
+  const cam = x + length * 0.27;
   return (
-    box(x, cy - 9, length * 0.6, 18, 4, tone.base) +
-    disc(x + length * 0.09, cy, 2.6, ink, none) +
-    disc(hub, cy, 7.5, tone.light) +
-    box(hub - 1.5, cy - 4.5, 3, 9, 1, ink, none) +
-    box(hub - 4.5, cy - 1.5, 9, 3, 1, ink, none) +
-    disc(x + length * 0.48, cy, 2.6, ink, none) +
-    box(tube, cy - 12, face - tube, 24, 3, tone.base) +
-    box(face - 4, cy - 25, 15, 50, 6, tone.base) +
-    [-19, 19].map((up) => disc(face + 3.5, cy + up, 2.2, ink, none)).join('')
+    box(x, cy - 8, tube - x + 4, 16, 4, tone.base) +
+    [x + 7, tube - 7].map((at) => disc(at, cy, 2.4, ink, none)).join('') +
+    disc(cam, cy, 6.5, tone.light) +
+    box(cam - 1.4, cy - 4, 2.8, 8, 1, ink, none) +
+    box(tube, cy - 10, face - tube, 20, 2, tone.base) +
+    [-28, 9].map((up) => box(face - 3, cy + up, 5, 19, 1, tone.light)).join('')
+  );
+}
+
+/** A strike: the plate on the frame that the bolt enters, with its two screw holes. */
+export function strike(cx: number, cy: number, tone: Tone): string {
+  return (
+    box(cx - 14, cy - 27, 28, 54, 6, tone.base) +
+    box(cx - 7, cy - 11, 14, 22, 2, ground, fineIn(tone.line)) +
+    [-19, 19].map((up) => disc(cx, cy + up, 3, ink, none)).join('')
   );
 }
 
