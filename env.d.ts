@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { RequestContext } from '~/request-context.server';
 
 declare global {

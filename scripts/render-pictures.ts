@@ -18,11 +18,13 @@ import { migrateToLatest } from '../db/migrate';
 import { showProgress } from './progress-bar';
 import { listDemoPictures } from './rendering/demo-pictures';
 import { developPicture, getDrawing, isCurrent } from './rendering/rendering';
+import { isStillLifeCurrent, photographStillLife, STILL_LIFES } from './rendering/still-life';
 import { photographDrawing } from './rendering/studio';
 
 /**
- * `npm run render`: renders the drawings of the demo's goods that have no rendering yet or were changed since, and
- * removes what the demo no longer shows. It needs Blender. All of them take about an hour of two processors.
+ * `npm run render`: renders the drawings of the demo's goods that have no rendering yet or were changed since, takes the
+ * home page's photographs, and removes what the demo no longer shows. It needs Blender. All of it takes about an hour of
+ * two processors.
  */
 const db = openDatabase('file::memory:');
 await migrateToLatest(db);
@@ -51,18 +53,29 @@ for (const [name, picture] of pictures) {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'renderings-'));
-const waiting = [...stale];
+async function render(parts: string, names: readonly string[]): Promise<void> {
+  const photograph = path.join(folder, `${names[0]}.png`);
+  await photographDrawing(parts, photograph);
+  for (const name of names)
+    for (const { width, bytes } of await developPicture(photograph, getDrawing(pictures.get(name) ?? '')))
+      writeFileSync(fileOf(name, width), bytes);
+  rmSync(photograph);
+}
+
+const waiting = [...stale].map(
+  ([parts, names]) =>
+    () =>
+      render(parts, names),
+);
+for (const stillLife of STILL_LIFES)
+  if (!(await isStillLifeCurrent(stillLife))) waiting.push(() => photographStillLife(stillLife));
+
+const total = waiting.length;
 let done = 0;
 async function renderWaiting(): Promise<void> {
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const [parts, names] = next;
-    const photograph = path.join(folder, `${names[0]}.png`);
-    await photographDrawing(parts, photograph);
-    for (const name of names)
-      for (const { width, bytes } of await developPicture(photograph, getDrawing(pictures.get(name) ?? '')))
-        writeFileSync(fileOf(name, width), bytes);
-    rmSync(photograph);
-    showProgress(++done, stale.size);
+    await next();
+    showProgress(++done, total);
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, renderWaiting));

@@ -25,9 +25,9 @@ export function getDrawing(picture: string): Drawing {
   return { parts, isCloseUp: options['view'] === 'close' };
 }
 
-/** Identifies a drawing and the look of its rendering. */
-function markOf({ parts }: Drawing): string {
-  return createHash('sha256').update(`${LOOK}\n${parts}`).digest('hex').slice(0, 16);
+/** Identifies what a rendering is made from, and its look. */
+export function markOf(source: string): string {
+  return createHash('sha256').update(`${LOOK}\n${source}`).digest('hex').slice(0, 16);
 }
 
 /** Makes WebP files of a photograph, one for each of RENDERED_WIDTHS, which say from which drawing they were made. */
@@ -52,7 +52,7 @@ export async function developPicture(
         .median(3)
         .extract(frame)
         .resize(width, (width * 3) / 4)
-        .withExif({ IFD0: { ImageDescription: markOf(drawing) } })
+        .withExif({ IFD0: { ImageDescription: markOf(drawing.parts) } })
         .webp({ quality: QUALITY, effort: 6 })
         .toBuffer(),
     })),
@@ -61,6 +61,11 @@ export async function developPicture(
 
 /** Whether a rendered file was made from a picture's drawing as it is now. */
 export async function isCurrent(file: Buffer, picture: string): Promise<boolean> {
+  return hasMark(file, markOf(getDrawing(picture).parts));
+}
+
+/** Whether a file says that it was made from what the mark identifies. */
+export async function hasMark(file: Buffer, mark: string): Promise<boolean> {
   const { exif } = await sharp(file).metadata();
-  return exif !== undefined && exif.includes(markOf(getDrawing(picture)));
+  return exif !== undefined && exif.includes(mark);
 }

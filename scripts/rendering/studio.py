@@ -87,10 +87,10 @@ def build_surface(relief, solid):
     material = bpy.data.materials.new("surface")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
-    place, mapping = nodes.new("ShaderNodeNewGeometry"), nodes.new("ShaderNodeMapping")
+    place, mapping = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeMapping")
     mapping.inputs["Location"].default_value = (0.5, 0.5, 0)
     mapping.inputs["Scale"].default_value = (PER_UNIT / WIDTH, PER_UNIT / HEIGHT, 0)
-    links.new(place.outputs["Position"], mapping.inputs["Vector"])
+    links.new(place.outputs["Object"], mapping.inputs["Vector"])
     surface = nodes["Principled BSDF"]
     textures = []
     for name, planes in (("color", color), ("finish", [metal, np.maximum(wide["roughness"], 0.22 * metal)])):
@@ -132,8 +132,9 @@ def add_object(name, content, location=(0, 0, 0)):
     return added
 
 
-def add_lamp(location, width, height, watts):
+def add_lamp(location, width, height, watts, color=(1, 1, 1)):
     lamp = bpy.data.lights.new("lamp", "AREA")
+    lamp.color = color
     lamp.shape, lamp.size, lamp.size_y, lamp.energy = "RECTANGLE", width, height, watts
     added = add_object("lamp", lamp, location)
     added.rotation_euler = (-Vector(location)).to_track_quat("-Z", "Y").to_euler()
@@ -198,5 +199,6 @@ def photograph(relief_path, out_path, width):
     bpy.ops.render.render(write_still=True)
 
 
-width, relief_path, out_path = sys.argv[sys.argv.index("--") + 1 :]
-photograph(relief_path, out_path, int(width))
+if __name__ == "__main__":
+    width, relief_path, out_path = sys.argv[sys.argv.index("--") + 1 :]
+    photograph(relief_path, out_path, int(width))

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { buildRelief } from './relief';
 
 const WIDTH = 1000;
-const SCENE = path.join(import.meta.dirname, 'studio.py');
 
 /**
  * Builds a relief of a drawing and has Blender photograph it.
@@ -16,27 +15,35 @@ const SCENE = path.join(import.meta.dirname, 'studio.py');
  * @throws Error without Blender
  */
 export async function photographDrawing(parts: string, out: string): Promise<void> {
-  const relief = await buildRelief(parts);
-  const planes = [
-    relief.height,
-    relief.red,
-    relief.green,
-    relief.blue,
-    relief.metal,
-    relief.roughness,
-    relief.cover,
-  ];
   const file = `${out}.relief`;
-  writeFileSync(file, Buffer.concat(planes.map(({ values }) => Buffer.from(values.buffer))));
-  // Python's errors end Blender only if it is told so.
-  const scene = ['--background', '--threads', '1', '--python-exit-code', '1', '--python', SCENE];
+  await writeRelief(parts, file);
   try {
-    await promisify(execFile)('blender', [...scene, '--', String(WIDTH), file, out], { maxBuffer: 2 ** 26 });
+    await runScene('studio.py', [String(WIDTH), file, out]);
+  } finally {
+    rmSync(file);
+  }
+}
+
+/** Writes the relief of a drawing's flat shapes as the scenes read it. */
+export async function writeRelief(parts: string, file: string): Promise<void> {
+  const { height, red, green, blue, metal, roughness, cover } = await buildRelief(parts);
+  const planes = [height, red, green, blue, metal, roughness, cover];
+  writeFileSync(file, Buffer.concat(planes.map(({ values }) => Buffer.from(values.buffer))));
+}
+
+/** Runs a scene of this folder in Blender. Throws if it fails. */
+export async function runScene(scene: string, args: readonly string[]): Promise<void> {
+  // Python's errors end Blender only if it is told so.
+  const options = ['--background', '--threads', '1', '--python-exit-code', '1'];
+  try {
+    await promisify(execFile)(
+      'blender',
+      [...options, '--python', path.join(import.meta.dirname, scene), '--', ...args],
+      { maxBuffer: 2 ** 26 },
+    );
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new Error('Rendering needs Blender, found as "blender" on the PATH.', { cause: error });
     throw error;
-  } finally {
-    rmSync(file);
   }
 }

@@ -9,6 +9,7 @@ import { listDemoPictures } from '../../scripts/rendering/demo-pictures';
 import { SCALE } from '../../scripts/rendering/mask';
 import { buildRelief, type Relief } from '../../scripts/rendering/relief';
 import { isCurrent } from '../../scripts/rendering/rendering';
+import { isStillLifeCurrent, STILL_LIFES } from '../../scripts/rendering/still-life';
 import { openTestStore } from '../support/test-store';
 
 describe('the renderings of the demo', () => {
@@ -47,6 +48,22 @@ describe('the renderings of the demo', () => {
     expect(Math.max(...sizes)).toBeLessThan(10 * 1024);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4.5 * 1024);
   });
+});
+
+describe.each(STILL_LIFES)('the $frame photograph of the home page', (stillLife) => {
+  it('shows the drawings and the scene as they are', async () => {
+    expect(await isStillLifeCurrent(stillLife), 'npm run render').toBe(true);
+  });
+});
+
+it('the wide photograph of the home page is dark where words stand on it', async () => {
+  const [{ file }] = STILL_LIFES;
+  const { width, height } = await sharp(file).metadata();
+  const words = await sharp(file)
+    .extract({ left: 0, top: 0, width: Math.round(width / 4), height })
+    .toBuffer();
+  const { channels } = await sharp(words).stats();
+  expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(80);
 });
 
 describe('the relief of a drawing', () => {

@@ -50,10 +50,11 @@ export function ServicesGrid({ categories }: { categories: HomeCategory[] }) {
         <Trans>Professional Services</Trans>
       </h2>
       <ul className="service-grid">
-        {categories.filter(isAtTop).map(({ id, slug, name, description }) => (
+        {categories.filter(isAtTop).map(({ id, slug, name, description, picture }) => (
           <li key={id}>
-            <Icon name={DEPARTMENT_ICONS[slug] ?? SERVICE_ICONS[id] ?? 'wrench'} />
+            <ProductPicture src={picture} alt="" sizes="6rem" loading="lazy" decoding="async" />
             <h3>
+              <Icon name={DEPARTMENT_ICONS[slug] ?? SERVICE_ICONS[id] ?? 'wrench'} />
               <Link to={paths.category(slug)} discover="none">
                 {name}
               </Link>

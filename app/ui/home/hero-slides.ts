@@ -29,8 +29,8 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
   return [
     {
       eyebrow: t`Professional solutions`,
-      title: t`The right part, shipped today`,
-      text: t`Order before ${cutOff} for same-day shipping.`,
+      title: t`The right part, shipped same day`,
+      text: t`Order before ${cutOff} on a business day.`,
       more: { name: t`Browse the catalog`, to: paths.products() },
     },
     {

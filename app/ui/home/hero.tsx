@@ -12,6 +12,8 @@ import { useCategoryAddress } from '../store/use-category-address';
 import { getHeroSlides, type HeroSlide } from './hero-slides';
 import { useSettings } from '../settings/use-settings';
 import { useHydrated } from '../use-hydrated';
+import goodsNarrow from './goods-narrow.webp';
+import goodsWide from './goods-wide.webp';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -51,6 +53,7 @@ export function Hero({ initial, products, programmingSaving }: HeroProps) {
       onFocus={() => rotation.setFocused(true)}
       onBlur={leave}
     >
+      <HeroPhoto />
       <div className="container hero__row">
         <h1 className="hero__store">
           <Trans>Keys, locks, and tools for professional locksmiths</Trans>
@@ -88,6 +91,16 @@ export function Hero({ initial, products, programmingSaving }: HeroProps) {
   );
 }
 
+/** Goods on a dark bench, behind the words. */
+function HeroPhoto() {
+  return (
+    <picture>
+      <source media="(min-width: 64rem)" srcSet={goodsWide} />
+      <img className="hero__photo" src={goodsNarrow} alt="" decoding="async" />
+    </picture>
+  );
+}
+
 function HeroProducts({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null;
   return (
@@ -98,9 +111,6 @@ function HeroProducts({ products }: { products: readonly ProductCard[] }) {
             <ProductPicture src={product.image} alt="" sizes="(min-width: 48rem) 14rem, 33vw" />
             <span className="hero__name" lang={product.nameLanguage}>
               {keepHyphenated(product.name)}
-            </span>{' '}
-            <span className="hero__number" aria-hidden="true">
-              {product.brand} <span className="part-number">{product.productNumber}</span>
             </span>{' '}
             <Price {...product} /> <StockBadge {...product} withQuantity />
           </Link>

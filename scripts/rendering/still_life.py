@@ -1,0 +1,123 @@
+"""
+Photographs goods on a dark bench: blender --background --python still_life.py -- FRAME OUT.png NAME=RELIEF...
+"""
+
+import math
+import sys
+from pathlib import Path
+
+import bpy
+from mathutils import Euler, Vector
+
+sys.path.append(str(Path(__file__).parent))
+import studio  # noqa: E402
+
+# Where goods lie: across, away from the camera, above the bench, their turn in degrees, and their size.
+PLACES = {
+    "fob": [(4.8, -0.9, 0, -18, 0.62)],
+    "key": [(8.7, -2.1, 0, 30, 0.44), (9.5, -1, 0.3, 74, 0.44)],
+    "padlock": [(7.7, 3.2, 0, 16, 0.74)],
+    "laminated": [(1.9, 3.3, 0, -22, 0.74)],
+    "remote": [(0.4, -1.8, 0, 42, 0.48)],
+    "keypad": [(12.9, 1.2, 0, -14, 0.72)],
+}
+# The part of its drawing that lies there, in pixels from the top left: a padlock without the key at its side.
+PARTS = {
+    "padlock": (568, 230, 1032, 940),
+    "laminated": (550, 230, 1041, 940),
+    "keypad": (0, 0, 780, 1200),
+}
+# Width and height in pixels, the camera's place across, its lens, and what it sees: for a desk, and closer for a phone.
+FRAMES = {
+    "wide": (1920, 520, -0.5, 58, ["fob", "key", "padlock", "laminated", "remote", "keypad"]),
+    "narrow": (720, 560, 6.2, 150, ["fob", "key", "padlock"]),
+}
+AWAY, ABOVE = 40, 29
+SAMPLES = 256
+
+
+def lay_goods(name, relief):
+    left, top, right, bottom = PARTS.get(name, (0, 0, studio.WIDTH, studio.HEIGHT))
+    shown = studio.np.zeros_like(relief["cover"])
+    shown[top:bottom, left:right] = relief["cover"][top:bottom, left:right]
+    relief["cover"] = shown
+    rows, columns = studio.np.where(shown > 0.5)
+    middle = Vector(
+        (
+            ((columns.min() + columns.max()) / 2 - studio.WIDTH / 2) / studio.PER_UNIT,
+            (studio.HEIGHT / 2 - (rows.min() + rows.max()) / 2) / studio.PER_UNIT,
+            0,
+        )
+    )
+    studio.build_goods(relief)
+    first = bpy.context.scene.collection.objects[-1]
+    for index, (x, y, z, turn, size) in enumerate(PLACES[name]):
+        laid = first if index == 0 else studio.add_object(name, first.data)
+        # What lies on another leans.
+        laid.rotation_euler = Euler((math.radians(10 * z), 0, math.radians(turn)))
+        laid.scale = (size, size, size)
+        laid.location = Vector((x, y, z)) - laid.rotation_euler.to_matrix() @ (middle * size)
+
+
+def build_bench():
+    bpy.ops.mesh.primitive_plane_add(size=400, location=(0, 0, -0.0015))
+    material = bpy.data.materials.new("slate")
+    material.use_nodes = True
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    surface, grain, bump = nodes["Principled BSDF"], nodes.new("ShaderNodeTexNoise"), nodes.new("ShaderNodeBump")
+    surface.inputs["Base Color"].default_value = (0.008, 0.015, 0.023, 1)
+    surface.inputs["Roughness"].default_value = 0.6
+    surface.inputs["Specular"].default_value = 0.2
+    grain.inputs["Scale"].default_value, grain.inputs["Detail"].default_value = 2.2, 9
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.08, 0.3
+    links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], grain.inputs["Vector"])
+    links.new(grain.outputs["Fac"], bump.inputs["Height"])
+    links.new(bump.outputs["Normal"], surface.inputs["Normal"])
+    bpy.context.object.data.materials.append(material)
+
+
+def light_bench(scene):
+    studio.add_lamp((-20, 10, 16), 10, 5, 1500, (0.85, 0.92, 1))
+    studio.add_lamp((27, 7, 13), 12, 6, 6000, (1, 0.88, 0.72))
+    studio.add_lamp((-5, 20, 25), 14, 6, 1500)
+    studio.add_lamp((2, -14, 26), 14, 8, 650)
+    scene.world = bpy.data.worlds.new("room")
+    scene.world.use_nodes = True
+    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.14
+    scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.75, 0.85, 1, 1)
+
+
+def place_camera(scene, across, lens):
+    camera = bpy.data.cameras.new("camera")
+    camera.lens, camera.sensor_width = lens, studio.SENSOR
+    eye, sharp = Vector((across, -AWAY, ABOVE)), Vector((5, -2.4, 1))
+    scene.camera = studio.add_object("camera", camera, eye)
+    scene.camera.rotation_euler = (Vector((across, -0.2, 0.5)) - eye).to_track_quat("-Z", "Y").to_euler()
+    camera.dof.use_dof, camera.dof.aperture_fstop = True, 0.35
+    camera.dof.focus_distance = (sharp - eye).length
+
+
+def photograph(frame, out_path, reliefs):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    scene = bpy.context.scene
+    width, height, across, lens, goods = FRAMES[frame]
+    for name in goods:
+        lay_goods(name, studio.read_relief(reliefs[name]))
+    build_bench()
+    light_bench(scene)
+    place_camera(scene, across, lens)
+    scene.render.engine = "CYCLES"
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "Medium High Contrast"
+    scene.view_settings.exposure = 0.35
+    scene.cycles.samples = SAMPLES
+    scene.cycles.use_denoising = False
+    scene.cycles.max_bounces = 6
+    scene.cycles.caustics_reflective = False
+    scene.cycles.sample_clamp_indirect = 3
+    scene.render.filepath = out_path
+    bpy.ops.render.render(write_still=True)
+
+
+frame, out_path, *reliefs = sys.argv[sys.argv.index("--") + 1 :]
+photograph(frame, out_path, dict(relief.split("=", 1) for relief in reliefs))
