@@ -28,9 +28,10 @@ test(
   ONCE,
   async ({ page, story }) => {
     await story.open('/cart');
-    await navigation(page).locator('summary', { hasText: 'Business' }).click();
+    const header = page.getByRole('banner');
+    await header.locator('summary', { hasText: 'Business' }).click();
     for (const [name, path] of STORE_LINKS) {
-      await expect(navigation(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     }
     await page.setViewportSize(PHONE);
     await expect(navigation(page).getByRole('link', { name: 'Account' })).toHaveCount(0);

@@ -44,6 +44,12 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
       <ProductTitle product={product} />
       <ProductNumbers product={product} />
       <FitBadge productId={product.id} /> <WhatFits productId={product.id} />
+      {product.fitments.length > 0 && product.compatibility !== '' && (
+        <p className="product__fits small" lang={getTextLanguage(product, 'compatibility')}>
+          <Icon name="car" />
+          {product.compatibility}
+        </p>
+      )}
       <ProductPrice product={product} prices={prices} />
       <ChooseAndBuy {...{ product, versions, license }} toPath={({ slug }) => paths.product(slug)} />
       <ShippingPromise product={product} arrival={arrival} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { findCountryName } from '../../domain/base/shared/regions.rules';
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
+import { keepHyphenated } from '../catalog/keep-hyphenated';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 import { AddressLines } from '../address-lines';
@@ -106,7 +107,7 @@ export function OrderFacts({ order, arrival }: OrderDetailsProps) {
       )}
       {arrival !== undefined && (
         <OrderFact icon="truck">
-          <strong>{arrival}</strong>
+          <strong>{keepHyphenated(arrival)}</strong>
         </OrderFact>
       )}
       <OrderFact icon="credit-card">

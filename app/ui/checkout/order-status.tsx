@@ -18,6 +18,8 @@ import { formatDeliveryEstimate } from '../../domain/base/settings/settings.rule
 interface OrderStatusProps {
   order: Order;
   approval?: OrderApproval | undefined;
+  /** When it arrives, in days. */
+  arrival?: string | undefined;
   transferEmail: string;
   /** The payment provider's page, if the buyer can still pay there. */
   unfinished?: { title: string; href: string } | undefined;
@@ -28,6 +30,7 @@ interface OrderStatusProps {
 export function OrderStatus(props: OrderStatusProps) {
   const { order, approval, transferEmail, unfinished, tryAgain } = props;
   const deliveryEstimate = formatDeliveryEstimate(useSettings());
+  const arrival = props.arrival ?? t`Estimated delivery: ${deliveryEstimate}`;
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
   switch (order.state) {
@@ -36,7 +39,7 @@ export function OrderStatus(props: OrderStatusProps) {
       return (
         <StatusHead tone="good" title={t`Order Confirmed`} orderNumber={order.number}>
           <p>
-            {thanks} <Trans>Estimated delivery: {deliveryEstimate}.</Trans>{' '}
+            {thanks} {arrival}.{' '}
             <Emailed to={order.email} instead={<Trans>Save or print this page.</Trans>}>
               <Trans>We’ve emailed {order.email}.</Trans>
             </Emailed>
@@ -55,7 +58,7 @@ export function OrderStatus(props: OrderStatusProps) {
                 {formatMoney(order.totalCents)} is due on your account by <Moment at={order.dueAt} />.
               </Trans>
             )}{' '}
-            <Trans>Estimated delivery: {deliveryEstimate}.</Trans>
+            {arrival}.
           </p>
         </StatusHead>
       );

@@ -37,7 +37,15 @@ export function CheckoutProgress({ step, complete = listStepsBefore(step) }: Che
     name: CHECKOUT_STEP_NAMES()[key],
     to: step === 'confirmation' ? undefined : HREFS[key],
   }));
-  return <StepList label={t`Checkout steps`} steps={steps} current={step} complete={complete} />;
+  const isDone = step === 'confirmation';
+  return (
+    <StepList
+      label={t`Checkout steps`}
+      steps={steps}
+      current={isDone ? undefined : step}
+      complete={isDone ? CHECKOUT_STEPS : complete}
+    />
+  );
 }
 
 interface StandardStepProps {

@@ -24,31 +24,45 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
       </div>
     );
   }
-  // Its own page says on a phone which vehicle it is, and changes it.
+  // Its own page says on a phone which vehicle it is: there, the icon that changes it is enough.
   const isHere = pathname === paths.vehicles();
+  const change = (
+    <Trans>
+      Change<span className="sr-only"> your vehicle</span>
+    </Trans>
+  );
   return (
-    <div
-      className={`your-vehicle small ${isHere ? 'your-vehicle--here' : ''}`.trim()}
-      role="group"
-      aria-label={t`Your vehicle`}
-    >
-      <span>
-        <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
-          <Icon name="car" />
-          <strong>{vehicleName(vehicle)}</strong>
-        </Link>
-      </span>{' '}
-      <Link to={paths.vehicles()} discover="none">
-        <Trans>
-          Change<span className="sr-only"> your vehicle</span>
-        </Trans>
-      </Link>{' '}
-      <ForgetVehicle>
-        <Trans>
-          Clear<span className="sr-only"> your vehicle</span>
-        </Trans>
-      </ForgetVehicle>
-    </div>
+    <>
+      {isHere && (
+        <div className="your-vehicle your-vehicle--icon your-vehicle--phone small">
+          <Link to={paths.vehicles()} discover="none">
+            <Icon name="car" />
+            <PhoneWord isInName>{t`Vehicle`}</PhoneWord>
+            {change}
+          </Link>
+        </div>
+      )}
+      <div
+        className={`your-vehicle small ${isHere ? 'your-vehicle--here' : ''}`.trim()}
+        role="group"
+        aria-label={t`Your vehicle`}
+      >
+        <span>
+          <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
+            <Icon name="car" />
+            <strong>{vehicleName(vehicle)}</strong>
+          </Link>
+        </span>{' '}
+        <Link to={paths.vehicles()} discover="none">
+          {change}
+        </Link>{' '}
+        <ForgetVehicle>
+          <Trans>
+            Clear<span className="sr-only"> your vehicle</span>
+          </Trans>
+        </ForgetVehicle>
+      </div>
+    </>
   );
 }
 

@@ -72,7 +72,7 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
             />
           ))}
           <label className="check">
-            <input type="radio" name={`choice-${id}`} value="" defaultChecked={suggestion === undefined} />
+            <input type="radio" name={`choice-${id}`} value="" />
             <span>{nameRefusal(line)}</span>
           </label>
         </div>

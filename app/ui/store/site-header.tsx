@@ -7,9 +7,7 @@ import { Icon } from '../icon/icon';
 import { TourStop } from '../tour/tour-stop';
 import { AccountName } from './account-name';
 import { CartLink } from './cart-link';
-import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
-import { FoldMenu } from './fold-menu';
 import type { LiveFilterControls } from './live-filter';
 import { ASKED_FOR } from './footer-links';
 import { NavItems } from './nav-items';
@@ -19,6 +17,7 @@ import { QuickLinks } from './quick-links';
 import { QuickSearch } from './quick-search';
 import { SearchPanel } from './search-panel';
 import { StoreMenu } from './store-menu';
+import { StoreStrip } from './store-strip';
 import { useStoreClaims } from './use-claims';
 import { useFoundNothing } from './use-found-nothing';
 import { useIsCurrent } from './use-is-current';
@@ -41,12 +40,16 @@ interface SiteHeaderProps {
   live: LiveFilterControls;
 }
 
-/** SPEC 2.2, after what buyers come for. */
-const NAVIGATION = perLanguage(() => [
+/** What buyers come for. */
+const GOODS = perLanguage(() => [
   { name: t`All products`, to: paths.products() },
   { name: t`Find by vehicle`, to: paths.vehicles() },
   { name: t`Quick order`, to: paths.quickOrder() },
   { name: t`Favorites`, to: paths.favorites() },
+]);
+
+/** SPEC 2.2. */
+const STORE = perLanguage(() => [
   { name: t`Checkout`, to: paths.checkout() },
   { name: t`Account`, to: paths.register() },
   { name: t`Home`, to: paths.home() },
@@ -65,11 +68,13 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
   const settings = useSettings();
   const { accountName } = useVisitor();
   const foundNothing = useFoundNothing();
-  const { badges, established } = useStoreClaims();
-  const navigation = NAVIGATION().map((link) =>
+  const { established } = useStoreClaims();
+  const store = STORE().map((link) =>
     isSignedIn === true && link.to === paths.register() ? { ...link, to: paths.account() } : link,
   );
-  const links = <NavItems links={navigation} isCurrent={useIsCurrent({ isExact: true })} />;
+  const isCurrent = useIsCurrent({ isExact: true });
+  const goodsLinks = <NavItems links={GOODS()} isCurrent={isCurrent} />;
+  const storeLinks = <NavItems links={store} isCurrent={isCurrent} />;
   const business = <NavItems links={BUSINESS()} />;
   // Where goods are looked for, the first products stand higher without the store's claims.
   const isCatalog = [
@@ -86,17 +91,12 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
     <header
       className={`site-header store-header on-ink ${isStep(pathname) ? 'store-header--step' : ''}`.trim()}
     >
-      {!statesShipping(pathname) && !isCatalog && (
-        <div className="site-header__badges">
-          <ul className="container small badge-list">
-            {badges.map(({ text }) => (
-              <li key={text}>
-                <Icon name="badge-check" />
-                {text}
-              </li>
-            ))}
-          </ul>
-        </div>
+      {!isStep(pathname) && (
+        <StoreStrip
+          hasBadges={!statesShipping(pathname) && !isCatalog}
+          links={storeLinks}
+          business={business}
+        />
       )}
       <div className="site-header__main">
         <div className="container site-header__bar">
@@ -149,7 +149,8 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
                 key={key}
                 links={
                   <>
-                    {links}
+                    {goodsLinks}
+                    {storeLinks}
                     {isSignedIn !== true && <NavItems links={[{ name: t`Sign in`, to: paths.signIn() }]} />}
                     <NavItems links={ASKED_FOR()} />
                   </>
@@ -158,22 +159,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
                 business={business}
               />
             </TourStop>
-            <ul className="site-nav__links">{links}</ul>
-            <FoldMenu
-              key={`business-${key}`}
-              className="fold-menu--business"
-              summary={
-                <>
-                  <Trans>Business</Trans>
-                  <Icon name="chevron-down" />
-                </>
-              }
-            >
-              {business}
-            </FoldMenu>
-            <div className="site-nav__language on-desk">
-              <LanguageSwitch />
-            </div>
+            <ul className="site-nav__links">{goodsLinks}</ul>
           </div>
         </nav>
       )}
@@ -188,7 +174,7 @@ export function SiteHeader({ categories, isSignedIn, ...panel }: SiteHeaderProps
             >
               <summary>
                 <Icon name="sliders-horizontal" />
-                <PhoneWord isInName>{t`More`}</PhoneWord>
+                <PhoneWord isInName>{t`Options`}</PhoneWord>
                 <Trans>More search options</Trans>
               </summary>
               <SearchPanel {...panel} />

@@ -83,7 +83,7 @@ export function OrderTracking({ order, moments, arrival, confirmation }: OrderTr
           </Link>
         )}
       </header>
-      <section className="panel" aria-labelledby="tracking">
+      <section className="panel order-progress" aria-labelledby="tracking">
         <h2 id="tracking">
           <Trans>Progress</Trans>
         </h2>
