@@ -69,7 +69,10 @@ export function describeNear(products: number): string {
   return t`Part number not found. Correct it or remove the line.`;
 }
 
-/** Returns the one product and quantity that a line can mean, for the buyer to confirm. */
+/**
+ * Returns the one product and quantity that a line can mean, for the buyer to confirm. What is sold by the pack isn't
+ * suggested by another maker's number, which counts pieces.
+ */
 export function getSuggestion({
   status,
   asks,
@@ -79,7 +82,7 @@ export function getSuggestion({
 }: CheckedLine): LineChoice | undefined {
   const [only, ...others] = choices;
   const isExact = status === 'ambiguous' && asks === 'product' && !hasBadQuantity && !describesOther;
-  return isExact && others.length === 0 ? only : undefined;
+  return isExact && others.length === 0 && only?.product.packSize === 1 ? only : undefined;
 }
 
 const WORD = /(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu;

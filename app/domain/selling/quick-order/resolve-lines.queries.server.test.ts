@@ -5,6 +5,7 @@ import { inLanguage } from '~/i18n/language.server';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore } from '../../../../tests/support/test-store';
 import { readList } from './list-text.rules';
+import { getSuggestion } from './quick-order.rules';
 import { resolveLines } from './resolve-lines.queries.server';
 
 /** Most tests only read, and share a store: a copy for each of them would take most of the time. */
@@ -284,6 +285,14 @@ describe('a line that is not one product', () => {
     const [line] = await check('89904-06140 x 3');
     expect(line).toMatchObject({ status: 'ambiguous', quantity: '3' });
     expect(line?.choices.map(({ product }) => product.sku).sort()).toEqual(['AK-TOY-FBA-4B', 'M62']);
+  });
+
+  it('what equals another maker’s number and is sold by the pack asks, without a suggestion', async () => {
+    const [line, own] = await check('SC1 10\nSLG-3 10');
+    expect(line).toMatchObject({ status: 'ambiguous', asks: 'product', part: 'SC1', quantity: '10' });
+    expect(line?.choices.map(({ product }) => product.sku)).toEqual(['KB-SLG3-NP-50']);
+    expect(line && getSuggestion(line)).toBeUndefined();
+    expect(own).toMatchObject({ status: 'found', product: { sku: 'KB-SLG3-NP-50' } });
   });
 
   it('an FCC ID asks, even where one product has it', async () => {

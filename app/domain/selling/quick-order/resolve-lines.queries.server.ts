@@ -123,9 +123,10 @@ function createLookup(matches: Map<string, ProductMatch[]>, products: Map<number
   return (key: string): FoundProduct[] =>
     (matches.get(key) ?? []).flatMap(({ productId, kind }) => {
       const product = products.get(productId);
-      return product === undefined
-        ? []
-        : [{ product, isOwnNumber: OWN_NUMBERS.has(kind), isSku: kind === 'sku' }];
+      if (product === undefined) return [];
+      // Another maker's number says nothing about how many of them a pack has.
+      const isEqualPack = kind === 'oemNumber' && product.packSize > 1;
+      return [{ product, isOwnNumber: OWN_NUMBERS.has(kind) && !isEqualPack, isSku: kind === 'sku' }];
     });
 }
 
@@ -220,8 +221,8 @@ function createOpenLine(
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
   const describesOther = own !== undefined && describesOtherGoods(typed.text, own);
   const productCount = new Set(choices.map(({ product }) => product.id)).size;
-  // Several products leave the part number as typed.
-  const known = productCount > 1 ? undefined : own?.sku;
+  // Several products leave the part number as typed, and so do packs that may equal it.
+  const known = productCount > 1 || own?.packSize !== 1 ? undefined : own.sku;
   const part = (describesOther ? typed.text : known) ?? first?.part ?? near?.part ?? typed.text;
   const quantity = first?.quantity ?? readOpenQuantity(line);
   // Reported together with the part, so the buyer fixes the line in one round.
