@@ -72,7 +72,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       <legend>
         <Trans>Payment method</Trans>
       </legend>
-      <ErrorSummary isHere={isOnlyPayment} />
+      <ErrorSummary isHere={isOnlyPayment} above="paymentMethod" />
       {field.error !== undefined && (
         <p className="field__error space-below" id={errorId}>
           <Icon name="circle-alert" />

@@ -37,7 +37,7 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
         <div className="your-vehicle your-vehicle--icon your-vehicle--phone small">
           <Link to={paths.vehicles()} discover="none">
             <Icon name="car" />
-            <PhoneWord isInName>{t`Vehicle`}</PhoneWord>
+            <PhoneWord isInName>{vehicle.model}</PhoneWord>
             {change}
           </Link>
         </div>

@@ -6,7 +6,7 @@ import { Trans } from '~/i18n/trans';
 interface FormProblem {
   field: string;
   message: string;
-  /** Whether the message links to a control of the form. */
+  /** Whether the message links to a control of the form that doesn't follow at once. */
   hasControl: boolean;
 }
 

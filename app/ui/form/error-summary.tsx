@@ -11,13 +11,15 @@ import { useFormState, useKnownErrors } from './form-context';
 interface ErrorSummaryProps {
   /** Whether the errors of these fields are listed here, and not in the form's other summary; all are by default. */
   isHere?: ((fields: readonly string[]) => boolean) | undefined;
+  /** The field whose control follows: its error needs no link. */
+  above?: string | undefined;
 }
 
 /**
  * Lists the form's errors, each linked to its control. A refused submit moves the focus here; leaving a field doesn't.
  * Prefixes the page's title.
  */
-export function ErrorSummary({ isHere = () => true }: ErrorSummaryProps) {
+export function ErrorSummary({ isHere = () => true, above }: ErrorSummaryProps) {
   const { id: formId, labels, attempts, reveal, cameRefused, toastOf } = useFormState();
   const { fieldErrors: checked, isSubmitting } = useFormContext();
   const known = useKnownErrors();
@@ -63,7 +65,7 @@ export function ErrorSummary({ isHere = () => true }: ErrorSummaryProps) {
         ...inForm.map((field) => ({
           field,
           message: withLabel(labels[field] ?? '', fieldErrors[field] ?? ''),
-          hasControl: true,
+          hasControl: field !== above,
         })),
         ...elsewhere.map((field) => ({ field, message: fieldErrors[field] ?? '', hasControl: false })),
       ]}

@@ -26,7 +26,7 @@ export function isHome(pathname: string): boolean {
 
 /** Returns whether a page states what shipping costs, so that the store's own claim stays away. */
 export function statesShipping(pathname: string): boolean {
-  return isCheckout(pathname) || /^\/product(-detail)?\//i.test(pathname);
+  return isCheckout(pathname) || /^\/(product(-detail)?|track-order)\//i.test(pathname);
 }
 
 /** Returns whether a buyer is about to order. */

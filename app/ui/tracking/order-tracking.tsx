@@ -60,7 +60,7 @@ export function OrderTracking({ order, moments, arrival, confirmation }: OrderTr
   const isPacking = order.state === 'paid' || order.state === 'on_account';
   return (
     <>
-      <header className="confirmation__head">
+      <header className="confirmation__head order-head">
         <h1>
           <Trans>
             Order <span className="part-number">{order.number}</span>
