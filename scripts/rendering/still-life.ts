@@ -13,8 +13,8 @@ const QUALITY = 74;
 const GOODS = {
   fob: 'smart-key?buttons=4&shape=oval',
   key: 'key-blank?profile=house',
-  padlock: 'padlock?body=brass&shackle=short&color=gold&size=40',
-  laminated: 'padlock?body=laminated&shackle=short&color=silver&size=40',
+  deadbolt: 'deadbolt?finish=605&cylinder=single&trim=stepped',
+  lever: 'lever-lock?finish=626&lever=return',
   remote: 'remote-head-key?buttons=4',
   keypad: 'smart-deadbolt?finish=619&face=touchscreen',
 };

@@ -16,21 +16,21 @@ import studio  # noqa: E402
 PLACES = {
     "fob": [(4.8, -0.9, 0, -18, 0.62)],
     "key": [(8.7, -2.1, 0, 30, 0.44), (9.5, -1, 0.3, 74, 0.44)],
-    "padlock": [(7.7, 3.2, 0, 16, 0.74)],
-    "laminated": [(1.9, 3.3, 0, -22, 0.74)],
+    "deadbolt": [(8.2, 3, 0, 0, 0.78)],
+    "lever": [(1.8, 3.2, 0, 8, 0.72)],
     "remote": [(0.4, -1.8, 0, 42, 0.48)],
     "keypad": [(12.9, 1.2, 0, -14, 0.72)],
 }
-# The part of its drawing that lies there, in pixels from the top left: a padlock without the key at its side.
+# The part of its drawing that lies there, in pixels from the top left: a lock's outside, without what comes with it.
 PARTS = {
-    "padlock": (568, 230, 1032, 940),
-    "laminated": (550, 230, 1041, 940),
+    "deadbolt": (100, 100, 740, 780),
+    "lever": (100, 80, 1335, 720),
     "keypad": (0, 0, 780, 1200),
 }
 # Width and height in pixels, the camera's place across, its lens, and what it sees: for a desk, and closer for a phone.
 FRAMES = {
-    "wide": (1920, 520, -0.5, 58, ["fob", "key", "padlock", "laminated", "remote", "keypad"]),
-    "narrow": (720, 560, 6.2, 150, ["fob", "key", "padlock"]),
+    "wide": (1920, 520, -0.5, 58, ["fob", "key", "deadbolt", "lever", "remote", "keypad"]),
+    "narrow": (720, 560, 6.2, 150, ["fob", "key", "deadbolt"]),
 }
 AWAY, ABOVE = 40, 29
 SAMPLES = 256
