@@ -61,6 +61,8 @@ export async function addToCart(page: Page, slug: string, quantity = 1): Promise
   await page
     .getByRole('region', { name: t('Offer') })
     .getByRole('button', { name: t('Add to Cart') })
+    // A phone's bar has the same button.
+    .first()
     .click();
   await expect(page.getByRole('status')).toContainText(t('Added to cart'));
 }

@@ -130,7 +130,7 @@ test('a checkout without a payment method asks for one', BILINGUAL, async ({ pag
   await selectNoMethod(page);
   await placeOrder(page);
   const message = t('Payment Method Required - Please select a payment method');
-  await expect(summary(page).getByRole('link')).toHaveText([message]);
+  await expect(summary(page).getByRole('listitem')).toHaveText([message]);
   await expect(page.getByRole('group', { name: t('Payment method') })).toHaveAccessibleDescription(message);
   // With JavaScript the browser has refused it by itself.
   if (!story.withJavaScript) await story.toast(t('Payment Method Required'));
@@ -153,7 +153,7 @@ test('a ZIP code of another state is asked about once, and can be confirmed', BI
   await choosePayment(page, 'Credit/Debit Card', 'Decline payment');
   await placeOrder(page);
   // What is asked about is the payment now, and no more the address.
-  await expect(summary(page).getByRole('link')).toHaveText([
+  await expect(summary(page).getByRole('listitem')).toHaveText([
     inOrder(
       t('The payment was declined.'),
       t('You weren’t charged. Try again or select another payment method.'),
