@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { findCountryName } from '../../domain/base/shared/regions.rules';
 import { isPaymentMethod, getMethodName } from '../../domain/selling/checkout/payment-methods.rules';
 import type { Order, OrderPickup } from '../../domain/selling/orders/orders.queries.server';
-import { keepHyphenated } from '../catalog/keep-hyphenated';
 import { LinesTable } from '../orders/lines-table';
 import { TotalsList } from './order-summary';
 import { AddressLines } from '../address-lines';
@@ -18,12 +17,10 @@ export function getPaymentMethodName(method: string): string {
 
 interface OrderDetailsProps {
   order: Order;
-  /** When it arrives, if the page doesn't say so elsewhere. */
-  arrival?: string | undefined;
 }
 
 /** The items of an order, and beside them its total, address, and payment. */
-export function OrderDetails({ order, arrival }: OrderDetailsProps) {
+export function OrderDetails({ order }: OrderDetailsProps) {
   return (
     <div className="order-layout order-details">
       <section className="panel" aria-labelledby="items">
@@ -37,7 +34,7 @@ export function OrderDetails({ order, arrival }: OrderDetailsProps) {
           <Trans>Order summary</Trans>
         </h2>
         <TotalsList totals={order} />
-        <OrderFacts order={order} arrival={arrival} />
+        <OrderFacts order={order} />
       </aside>
     </div>
   );
@@ -73,8 +70,8 @@ export function listBillingLines({ billing }: Pick<Order, 'billing'>): string[] 
   ];
 }
 
-/** Where an order goes, when it arrives, and how it is paid. */
-export function OrderFacts({ order, arrival }: OrderDetailsProps) {
+/** Where an order goes, and how it is paid. */
+export function OrderFacts({ order }: OrderDetailsProps) {
   const { pickup } = order;
   return (
     <div className="order-facts">
@@ -103,11 +100,6 @@ export function OrderFacts({ order, arrival }: OrderDetailsProps) {
               ...listBillingLines(order),
             ]}
           />
-        </OrderFact>
-      )}
-      {arrival !== undefined && (
-        <OrderFact icon="truck">
-          <strong>{keepHyphenated(arrival)}</strong>
         </OrderFact>
       )}
       <OrderFact icon="credit-card">

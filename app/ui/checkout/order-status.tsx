@@ -30,7 +30,10 @@ interface OrderStatusProps {
 export function OrderStatus(props: OrderStatusProps) {
   const { order, approval, transferEmail, unfinished, tryAgain } = props;
   const deliveryEstimate = formatDeliveryEstimate(useSettings());
-  const arrival = props.arrival ?? t`Estimated delivery: ${deliveryEstimate}`;
+  const arrival =
+    props.arrival === undefined
+      ? t`Estimated delivery: ${deliveryEstimate}`
+      : `${props.arrival} (${deliveryEstimate})`;
   if (approval !== undefined) return <ApprovalStatus order={order} approval={approval} />;
   const thanks = <Trans>Thanks, {order.firstName}.</Trans>;
   switch (order.state) {
