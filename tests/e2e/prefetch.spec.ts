@@ -52,7 +52,7 @@ test('what was fetched ahead is not shown once the cart has changed', ONCE, asyn
   await story.open('/');
   await page.waitForLoadState('networkidle');
   const seen = watchRequests(page);
-  const checkout = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Checkout' });
+  const checkout = page.getByRole('banner').getByRole('link', { name: 'Checkout', exact: true });
   await checkout.hover();
   await expect.poll(() => seen.data).toEqual(['/checkout.data']);
   await page.waitForLoadState('networkidle');
