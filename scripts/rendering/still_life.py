@@ -10,7 +10,7 @@ import bpy
 from mathutils import Euler, Vector
 
 sys.path.append(str(Path(__file__).parent))
-import studio  # noqa: E402
+import studio
 
 # Where goods lie: across, away from the camera, above the bench, their turn in degrees, and their size.
 PLACES = {
