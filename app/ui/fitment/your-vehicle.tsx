@@ -24,45 +24,31 @@ export function YourVehicle({ vehicle }: { vehicle: FullVehicle | undefined }) {
       </div>
     );
   }
-  // Its own page says on a phone which vehicle it is: there, the icon that changes it is enough.
+  // Its own page says on a phone which vehicle it is, and changes it.
   const isHere = pathname === paths.vehicles();
-  const change = (
-    <Trans>
-      Change<span className="sr-only"> your vehicle</span>
-    </Trans>
-  );
   return (
-    <>
-      {isHere && (
-        <div className="your-vehicle your-vehicle--icon your-vehicle--phone small">
-          <Link to={paths.vehicles()} discover="none">
-            <Icon name="car" />
-            <PhoneWord isInName>{vehicle.model}</PhoneWord>
-            {change}
-          </Link>
-        </div>
-      )}
-      <div
-        className={`your-vehicle small ${isHere ? 'your-vehicle--here' : ''}`.trim()}
-        role="group"
-        aria-label={t`Your vehicle`}
-      >
-        <span>
-          <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
-            <Icon name="car" />
-            <strong>{vehicleName(vehicle)}</strong>
-          </Link>
-        </span>{' '}
-        <Link to={paths.vehicles()} discover="none">
-          {change}
-        </Link>{' '}
-        <ForgetVehicle>
-          <Trans>
-            Clear<span className="sr-only"> your vehicle</span>
-          </Trans>
-        </ForgetVehicle>
-      </div>
-    </>
+    <div
+      className={`your-vehicle small ${isHere ? 'your-vehicle--here' : ''}`.trim()}
+      role="group"
+      aria-label={t`Your vehicle`}
+    >
+      <span>
+        <Link to={paths.vehicles(vehicleParams(vehicle))} discover="none">
+          <Icon name="car" />
+          <strong>{vehicleName(vehicle)}</strong>
+        </Link>
+      </span>{' '}
+      <Link to={paths.vehicles()} discover="none">
+        <Trans>
+          Change<span className="sr-only"> your vehicle</span>
+        </Trans>
+      </Link>{' '}
+      <ForgetVehicle>
+        <Trans>
+          Clear<span className="sr-only"> your vehicle</span>
+        </Trans>
+      </ForgetVehicle>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface FoldMenuProps {
   summary: ReactNode;
@@ -7,17 +7,8 @@ interface FoldMenuProps {
   children: ReactNode;
 }
 
-/** A menu that opens below its button, without JavaScript too. Escape closes it, and so does a press elsewhere. */
+/** A menu that opens below its button, without JavaScript too. Escape closes it, and so does another menu. */
 export function FoldMenu({ summary, className = '', children }: FoldMenuProps) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeElsewhere = ({ target }: PointerEvent) => {
-      if (fold.current !== null && target instanceof Node && !fold.current.contains(target))
-        fold.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
-  }, []);
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
     const menu = event.currentTarget.closest('details');
     if (event.key !== 'Escape' || menu === null || !menu.open) return;
@@ -25,7 +16,7 @@ export function FoldMenu({ summary, className = '', children }: FoldMenuProps) {
     menu.querySelector('summary')?.focus();
   };
   return (
-    <details className={`fold-menu ${className}`.trim()} ref={fold}>
+    <details className={`fold-menu ${className}`.trim()} name="menu">
       <summary onKeyDown={closeByEscape}>{summary}</summary>
       {/* Keys that are pressed on the links inside arrive here. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
