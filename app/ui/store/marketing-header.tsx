@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 
 import { linkedAdminPaths, paths } from '../../paths';
 import { Icon } from '../icon/icon';
+import { BadgeList } from './badge-list';
 import { CartLink } from './cart-link';
 import { CategoryJump } from './category-jump';
 import { CatalogSearch } from './catalog-search';
@@ -44,14 +45,7 @@ export function MarketingHeader({ categories }: MarketingHeaderProps) {
     <header className="site-header marketing-header on-ink">
       <div className="site-header__badges">
         <div className="container marketing-header__top small">
-          <ul>
-            {badges.map(({ text }) => (
-              <li key={text}>
-                <Icon name="badge-check" />
-                {text}
-              </li>
-            ))}
-          </ul>
+          <BadgeList badges={badges} />
           <ul className="marketing-header__account">
             <NavItems links={ACCOUNT()} />
             <li>

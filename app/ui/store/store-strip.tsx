@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { Icon } from '../icon/icon';
+import { BadgeList } from './badge-list';
 import { FoldMenu } from './fold-menu';
 import { LanguageSwitch } from './language-switch';
 import { useStoreClaims } from './use-claims';
@@ -23,16 +24,7 @@ export function StoreStrip({ hasBadges, links, business }: StoreStripProps) {
   return (
     <div className="site-header__badges">
       <div className="container small store-strip">
-        {hasBadges && (
-          <ul className="badge-list">
-            {badges.map(({ text }) => (
-              <li key={text}>
-                <Icon name="badge-check" />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
+        {hasBadges && <BadgeList badges={badges} />}
         <nav className="store-strip__nav" aria-label={t`Checkout and account`}>
           <ul className="store-strip__links">{links}</ul>
           <FoldMenu
