@@ -39,7 +39,8 @@ export const paths = {
   /** The slug form is the canonical one. */
   product: (handle: string) => `/product/${encodeURIComponent(handle)}`,
   productDetail: (id: number) => `/product-detail/${id}`,
-  cart: () => '/cart',
+  /** `removed` is the line that the buyer has just removed, as `formatShownLines` writes it. */
+  cart: (query?: Query) => withQuery('/cart', query),
   /** `address` fills the form with one of the account's addresses. */
   checkout: (query?: Query) => withQuery('/checkout', query),
   /** Saves what is being typed at the checkout (POST). */

@@ -74,6 +74,26 @@ test(
       await expect(cartLink(page, 7)).toBeVisible();
     });
 
+    await test.step('what was removed can be put back', async () => {
+      await story.settled();
+      const removed = page.getByText(t('Removed {name}.', { name: few }));
+      const undo = page.getByRole('button', { name: t('Undo<0> removing {name}</0>', { name: few }) });
+      await expect(removed).toBeVisible();
+      if (story.withJavaScript) await expect(undo).toBeFocused();
+      await expectAccessible(page, story, 'the cart with a removed line');
+      await undo.click();
+      await expect(quantityOf(page, few)).toHaveValue('3');
+      await expect(removed).toBeHidden();
+      await story.settled();
+      for (const left of [2, 1]) {
+        await page.getByRole('button', { name: t('Decrease quantity of {name}', { name: few }) }).click();
+        await expect(quantityOf(page, few)).toHaveValue(String(left));
+        await story.settled();
+      }
+      await page.getByRole('button', { name: t('Decrease quantity of {name}', { name: few }) }).click();
+      await expect(removed).toBeVisible();
+    });
+
     await test.step('the express checkout has what was typed', async () => {
       await story.settled();
       await quantityOf(page, many).fill('8');

@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 
-import { parseShownLines } from '../../domain/selling/cart/cart.rules';
+import { formatShownLines, parseShownLines } from '../../domain/selling/cart/cart.rules';
 import { saveCartLines, type PressedLine } from '../../domain/selling/cart/cart.server';
 import { markRefused } from '../../http/refused-form.server';
 import { findSession } from '../../http/session.server';
@@ -30,8 +30,10 @@ export async function answerCartForm(context: AppLoadContext, request: Request, 
     return was === undefined ? [] : [{ productId, typed: String(typed), was }];
   });
   const intent = String(form.get('intent'));
-  const refused = await saveCartLines(context.db, session.cartId, edits, parsePressed(intent));
-  if (refused.length === 0) return redirect(LEADS_TO[intent] ?? paths.cart(), 303);
+  const pressed = parsePressed(intent);
+  const refused = await saveCartLines(context.db, session.cartId, edits, pressed);
+  if (refused.length === 0)
+    return redirect(LEADS_TO[intent] ?? paths.cart({ removed: describeRemoved(pressed, shown) }), 303);
   markRefused(context);
   return data({ problem: undefined, backTo: undefined, refused }, { status: 422 });
 }
@@ -41,4 +43,13 @@ function parsePressed(intent: string): PressedLine | undefined {
   const [, button, id] = /^(increase|decrease|remove)-(\d{1,9})$/.exec(intent) ?? [];
   if (button !== 'increase' && button !== 'decrease' && button !== 'remove') return undefined;
   return { button, productId: Number(id) };
+}
+
+/** The line that a button removed, for the cart's address. Minus removes a last unit. */
+function describeRemoved(pressed: PressedLine | undefined, shown: ReadonlyMap<number, number>) {
+  if (pressed === undefined) return undefined;
+  const { productId, button } = pressed;
+  const quantity = shown.get(productId) ?? 0;
+  const isRemoved = button === 'remove' || (button === 'decrease' && quantity === 1);
+  return isRemoved ? formatShownLines([{ productId, quantity }]) : undefined;
 }

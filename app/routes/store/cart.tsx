@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 
-import { readCart } from '../../domain/selling/cart/cart.queries.server';
+import { findRemovedLine, readCart } from '../../domain/selling/cart/cart.queries.server';
 import { ADDED_TO_CART, formatHeld, INVALID_QUANTITY } from '../../domain/selling/cart/cart.rules';
 import { CartIntentSchema } from '../../domain/selling/cart/cart.schema';
 import { promiseCartArrival } from '../../domain/selling/cart/cart-arrival.rules';
@@ -21,6 +21,7 @@ import { paths } from '../../paths';
 import { CartForm, GoneLines } from '../../ui/cart/cart-form';
 import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
+import { RemovedLine } from '../../ui/cart/removed-line';
 import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
@@ -49,6 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     policy,
     express: getTotals(cart.lines, toPolicy('express', settings), cart.buyer),
     lastOrder,
+    removed: await findRemovedLine(context.db, cart, new URL(request.url).searchParams.get('removed')),
     arrival: promiseCartArrival(cart.lines, settings, new Date()),
     step: getFirstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
@@ -104,7 +106,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { count, lines, totals, policy, express, lastOrder, arrival, step, isDemo } =
+  const { count, lines, totals, policy, express, lastOrder, removed, arrival, step, isDemo } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -124,6 +126,7 @@ export default function CartPage() {
         </Notice>
       )}
       <GoneLines lines={lines} refused={result?.refused} />
+      {removed !== undefined && <RemovedLine key={removed.productId} line={removed} />}
       {count === 0 ? (
         <EmptyCart isDemo={isDemo} page="cart" lastOrder={lastOrder} />
       ) : (

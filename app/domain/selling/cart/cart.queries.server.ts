@@ -1,4 +1,4 @@
-import { SOLD_FLAG } from '../../goods/catalog/is-sold.server';
+import { IS_SOLD, SOLD_FLAG } from '../../goods/catalog/is-sold.server';
 import type { Db } from '../../../../db/schema';
 import { isFreight } from '../../goods/catalog/shipping-promise.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
@@ -6,6 +6,7 @@ import { canOrderRestricted } from '../../goods/licenses/may-order.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
+import { parseShownLines } from './cart.rules';
 import { toPricing } from '../../goods/catalog/product.rules';
 import { toSalesUnit, type SalesUnit } from '../../goods/catalog/unit.rules';
 import { inPageLanguage } from '../../base/translation/page-language.queries.server';
@@ -141,4 +142,33 @@ export async function countCart(db: Db, cartId: string | null | undefined): Prom
     .where('cart_id', '=', cartId)
     .executeTakeFirstOrThrow();
   return units ?? 0;
+}
+
+export interface RemovedLine {
+  productId: number;
+  name: string;
+  quantity: number;
+}
+
+/**
+ * Finds what a buyer has just removed.
+ *
+ * @param text as `formatShownLines` writes it
+ * @returns undefined if the cart has the product again, or the store no longer sells it.
+ */
+export async function findRemovedLine(
+  db: Db,
+  cart: Cart,
+  text: string | null,
+): Promise<RemovedLine | undefined> {
+  const [line] = parseShownLines(text ?? '');
+  if (line === undefined || cart.lines.some(({ productId }) => productId === line.productId))
+    return undefined;
+  const product = await db
+    .selectFrom('products as p')
+    .select(inPageLanguage('p.name').as('name'))
+    .where('p.id', '=', line.productId)
+    .where(IS_SOLD)
+    .executeTakeFirst();
+  return product === undefined ? undefined : { ...line, name: product.name };
 }
