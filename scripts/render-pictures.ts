@@ -23,8 +23,8 @@ import { photographDrawing } from './rendering/studio';
 
 /**
  * `npm run render`: renders the drawings of the demo's goods that have no rendering yet or were changed since, takes the
- * home page's photographs, and removes what the demo no longer shows. It needs Blender. All of it takes about an hour of
- * two processors.
+ * home page's photographs, and removes what the demo no longer shows. It needs Blender with NumPy. All of it takes about
+ * 75 minutes of two processors.
  */
 const db = openDatabase('file::memory:');
 await migrateToLatest(db);
