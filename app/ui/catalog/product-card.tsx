@@ -14,7 +14,7 @@ import { ProductPicture } from './product-picture';
 import { keepHyphenated } from './keep-hyphenated';
 
 /** How wide a card is. */
-const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 50vw, (min-width: 36rem) 33vw, 50vw';
+const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 36rem) 33vw, 50vw';
 
 export interface ProductCardProps {
   product: Product & Pick<ListedProduct, 'features' | 'keyFacts'>;
