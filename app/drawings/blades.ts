@@ -107,10 +107,13 @@ export function carBlade(
   const half = (width * size.width) / 2;
   const foot = top + length * size.length;
   const [left, right] = [cx - half, cx + half];
+  const letters = known !== undefined && width > 30 ? reference.toUpperCase() : '';
+  const long = letters.length * width * 0.29;
+  const middle = top + 22 + long / 2;
   const stamp =
-    known && width > 30
-      ? turn(90, cx, top + 62, mark(cx, top + 62 + width * 0.13, width * 0.4, reference.toUpperCase()))
-      : '';
+    letters === '' ? '' : turn(90, cx, middle, mark(cx, middle + width * 0.13, width * 0.4, letters));
+  // It is milled below its stamp, from where a mill that is as wide as a groove touches it.
+  const stamped = letters === '' ? top : top + 28 + long + half * 0.4;
   if (milling === 'edge')
     return (
       shape(
@@ -118,8 +121,14 @@ export function carBlade(
         tone.base,
       ) +
       shape(d`M${left + 1.5} ${top + 13}h${half * 0.3}V${foot - half}h${-half * 0.3}z`, tone.light, none) +
-      stroke(d`M${cx + groove * half * 2} ${top + 6}V${foot - half}`, band(ink, half * 0.36 + 3)) +
-      stroke(d`M${cx + groove * half * 2} ${top + 6}V${foot - half}`, band(tone.shade, half * 0.36)) +
+      stroke(
+        d`M${cx + groove * half * 2} ${Math.max(stamped, top + 6)}V${foot - half}`,
+        band(ink, half * 0.36 + 3),
+      ) +
+      stroke(
+        d`M${cx + groove * half * 2} ${Math.max(stamped, top + 6)}V${foot - half}`,
+        band(tone.shade, half * 0.36),
+      ) +
       stamp
     );
   const body = shape(
@@ -130,8 +139,8 @@ export function carBlade(
     return (
       body +
       shape(d`M${left + 1.5} ${top + 2}h${half * 0.3}V${foot - half}h${-half * 0.3}z`, tone.light, none) +
-      stroke(d`M${cx} ${top + 12}V${foot - half * 1.4}`, band(ink, half * 0.7 + 3)) +
-      stroke(d`M${cx} ${top + 12}V${foot - half * 1.4}`, band(tone.shade, half * 0.7)) +
+      stroke(d`M${cx} ${Math.max(stamped, top + 12)}V${foot - half * 1.4}`, band(ink, half * 0.7 + 3)) +
+      stroke(d`M${cx} ${Math.max(stamped, top + 12)}V${foot - half * 1.4}`, band(tone.shade, half * 0.7)) +
       stamp
     );
   return (

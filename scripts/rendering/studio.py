@@ -42,31 +42,31 @@ def smooth(plane):
 
 
 def build_goods(relief):
-    """The relief as a mesh of every second pixel, without the table around it."""
-    solid = relief["cover"] > 0.5
-    half = lambda plane: plane.reshape(HEIGHT // 2, 2, WIDTH // 2, 2).mean(axis=(1, 3))
-    # Smoothed, so that the steps of a slanting edge don't glitter.
-    z = smooth(half(np.where(solid, relief["height"], 0))) * TALL / PER_UNIT
-    rows, columns = np.mgrid[0 : HEIGHT // 2, 0 : WIDTH // 2]
-    x = (columns * 2 + 0.5 - WIDTH / 2) / PER_UNIT
-    y = (HEIGHT / 2 - rows * 2 - 0.5) / PER_UNIT
-    first = (rows * (WIDTH // 2) + columns)[:-1, :-1]
-    high = smooth(half(relief["cover"])) > 0
+    """The relief as a mesh, without the table around it."""
+    # Softened, so that the steps of a slanting edge don't glitter.
+    z = smooth(smooth(relief["height"] * relief["cover"])) * TALL / PER_UNIT
+    rows, columns = np.mgrid[0:HEIGHT, 0:WIDTH]
+    x = (columns + 0.5 - WIDTH / 2) / PER_UNIT
+    y = (HEIGHT / 2 - rows - 0.5) / PER_UNIT
+    first = (rows * WIDTH + columns)[:-1, :-1]
+    high = smooth(relief["cover"]) > 0
     near = high[:-1, :-1] | high[1:, :-1] | high[:-1, 1:] | high[1:, 1:]
-    corners = np.stack([first, first + WIDTH // 2, first + WIDTH // 2 + 1, first + 1], -1)[near]
+    corners = np.stack([first, first + WIDTH, first + WIDTH + 1, first + 1], -1)[near]
+    used, corners = np.unique(corners, return_inverse=True)
     mesh = bpy.data.meshes.new("goods")
-    mesh.vertices.add(z.size)
-    mesh.vertices.foreach_set("co", np.stack([x, y, z], -1).astype(np.float32).ravel())
+    mesh.vertices.add(used.size)
+    places = np.stack([plane.ravel()[used] for plane in (x, y, z)], -1)
+    mesh.vertices.foreach_set("co", places.astype(np.float32).ravel())
     mesh.loops.add(corners.size)
     mesh.loops.foreach_set("vertex_index", corners.astype(np.int32).ravel())
-    mesh.polygons.add(len(corners))
+    mesh.polygons.add(corners.size // 4)
     mesh.polygons.foreach_set("loop_start", np.arange(0, corners.size, 4, dtype=np.int32))
-    mesh.polygons.foreach_set("loop_total", np.full(len(corners), 4, dtype=np.int32))
-    mesh.polygons.foreach_set("use_smooth", np.ones(len(corners), dtype=bool))
+    mesh.polygons.foreach_set("loop_total", np.full(corners.size // 4, 4, dtype=np.int32))
+    mesh.polygons.foreach_set("use_smooth", np.ones(corners.size // 4, dtype=bool))
     mesh.update()
-    mesh.materials.append(build_surface(relief, solid))
+    mesh.materials.append(build_surface(relief, relief["cover"] > 0.5))
     add_object("goods", mesh)
-    return [Vector(place) for place in zip(x[high], y[high], z[high])][::97]
+    return [Vector(place) for place in places[::397]]
 
 
 def add_image(name, planes):
@@ -104,11 +104,29 @@ def build_surface(relief, solid):
     links.new(textures[1].outputs["Color"], finish.inputs["Color"])
     links.new(finish.outputs["Red"], surface.inputs["Metallic"])
     links.new(finish.outputs["Green"], surface.inputs["Roughness"])
+    brush_metal(nodes, links, place, finish, surface)
     return material
 
 
+def brush_metal(nodes, links, place, finish, surface):
+    """Fine lines across, as a brush leaves them."""
+    stretch, lines, bump, strength = (
+        nodes.new(f"ShaderNode{kind}") for kind in ("Mapping", "TexNoise", "Bump", "Math")
+    )
+    stretch.inputs["Scale"].default_value = (0.8, 70, 1)
+    lines.inputs["Scale"].default_value, lines.inputs["Detail"].default_value = 1, 3
+    bump.inputs["Distance"].default_value = 0.02
+    strength.operation, strength.inputs[1].default_value = "MULTIPLY", 0.08
+    links.new(place.outputs["Object"], stretch.inputs["Vector"])
+    links.new(stretch.outputs["Vector"], lines.inputs["Vector"])
+    links.new(lines.outputs["Fac"], bump.inputs["Height"])
+    links.new(finish.outputs["Red"], strength.inputs[0])
+    links.new(strength.outputs[0], bump.inputs["Strength"])
+    links.new(bump.outputs["Normal"], surface.inputs["Normal"])
+
+
 def build_table():
-    """White paper, which the camera sees a little brighter, so that only its shadows aren't white."""
+    """White paper, which the camera sees brighter, so that only its shadows aren't white."""
     bpy.ops.mesh.primitive_plane_add(size=200, location=(0, 0, -0.0015))
     material = bpy.data.materials.new("paper")
     material.use_nodes = True
@@ -118,7 +136,7 @@ def build_table():
         nodes.new(f"ShaderNode{kind}") for kind in ("BsdfDiffuse", "LightPath", "MixRGB")
     )
     color.inputs["Color1"].default_value = (0.8, 0.8, 0.8, 1)
-    color.inputs["Color2"].default_value = (1.42, 1.42, 1.42, 1)
+    color.inputs["Color2"].default_value = (2.05, 2.05, 2.05, 1)
     links.new(ray.outputs["Is Camera Ray"], color.inputs["Fac"])
     links.new(color.outputs["Color"], paper.inputs["Color"])
     links.new(paper.outputs["BSDF"], nodes["Material Output"].inputs["Surface"])
@@ -132,23 +150,27 @@ def add_object(name, content, location=(0, 0, 0)):
     return added
 
 
-def add_lamp(location, width, height, watts, color=(1, 1, 1)):
+def add_lamp(location, width, height, watts, color=(1, 1, 1), roll=0, spread=180):
+    """A panel that points at the middle of the table. A narrow spread, in degrees, leaves its far reflections dark."""
     lamp = bpy.data.lights.new("lamp", "AREA")
-    lamp.color = color
+    lamp.color, lamp.spread = color, math.radians(spread)
     lamp.shape, lamp.size, lamp.size_y, lamp.energy = "RECTANGLE", width, height, watts
     added = add_object("lamp", lamp, location)
     added.rotation_euler = (-Vector(location)).to_track_quat("-Z", "Y").to_euler()
+    added.rotation_euler.rotate_axis("Z", math.radians(roll))
 
 
 def build_studio():
     scene = bpy.context.scene
     build_table()
-    add_lamp((-2, 17, 20), 20, 8, 3000)
-    add_lamp((-20, -6, 12), 5, 16, 1000)
-    add_lamp((18, -8, 14), 4, 16, 1300)
+    # Flat metal mirrors what hangs above the far side: a panel, a gap, and a strip, askew. The other two light the front.
+    add_lamp((-5, 14, 22), 20, 16, 460, roll=25, spread=80)
+    add_lamp((13, 15, 22), 3, 20, 800, roll=25)
+    add_lamp((-17, -12, 13), 6, 14, 1700)
+    add_lamp((17, -12, 13), 6, 14, 1400)
     scene.world = bpy.data.worlds.new("room")
     scene.world.use_nodes = True
-    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.42
+    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.12
     scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (1, 1, 1, 1)
     camera = bpy.data.cameras.new("camera")
     camera.lens, camera.sensor_width = LENS, SENSOR
@@ -157,13 +179,32 @@ def build_studio():
     scene.camera.rotation_euler = (TILT, 0, 0)
     scene.render.engine = "CYCLES"
     scene.view_settings.view_transform = "Standard"
-    scene.cycles.samples = 20
+    scene.view_settings.exposure = 0.2
+    scene.cycles.samples = 8
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.03
+    scene.cycles.adaptive_threshold = 0.05
     scene.cycles.use_denoising = False
-    scene.cycles.max_bounces = 4
+    scene.cycles.max_bounces = 3
     scene.cycles.caustics_reflective = False
     scene.cycles.sample_clamp_indirect = 3
+
+
+def remove_noise(scene):
+    """Blends pixels of one surface with each other, which few rays for each leave grainy."""
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    nodes, links = scene.node_tree.nodes, scene.node_tree.links
+    nodes.clear()
+    rendered, surface, blend, out = (
+        nodes.new(f"CompositorNode{kind}") for kind in ("RLayers", "MixRGB", "Bilateralblur", "Composite")
+    )
+    surface.inputs["Fac"].default_value = 0.5
+    blend.iterations, blend.sigma_color, blend.sigma_space = 1, 0.1, 3
+    links.new(rendered.outputs["Denoising Normal"], surface.inputs[1])
+    links.new(rendered.outputs["Denoising Albedo"], surface.inputs[2])
+    links.new(rendered.outputs["Image"], blend.inputs["Image"])
+    links.new(surface.outputs["Image"], blend.inputs["Determinator"])
+    links.new(blend.outputs["Image"], out.inputs["Image"])
 
 
 def frame_goods(scene, places):
@@ -195,6 +236,7 @@ def photograph(relief_path, out_path, width):
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, width * HEIGHT // WIDTH
     frame_goods(scene, build_goods(read_relief(relief_path)))
+    remove_noise(scene)
     scene.render.filepath = out_path
     bpy.ops.render.render(write_still=True)
 
