@@ -1,7 +1,7 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 
-import { formatShownLines, parseShownLines } from '../../domain/selling/cart/cart.rules';
-import { saveCartLines, type PressedLine } from '../../domain/selling/cart/cart.server';
+import { formatShownLines, parseQuantity, parseShownLines } from '../../domain/selling/cart/cart.rules';
+import { saveCartLines, type LineEdit, type PressedLine } from '../../domain/selling/cart/cart.server';
 import { markRefused } from '../../http/refused-form.server';
 import { findSession } from '../../http/session.server';
 import { paths } from '../../paths';
@@ -33,7 +33,7 @@ export async function answerCartForm(context: AppLoadContext, request: Request, 
   const pressed = parsePressed(intent);
   const refused = await saveCartLines(context.db, session.cartId, edits, pressed);
   if (refused.length === 0)
-    return redirect(LEADS_TO[intent] ?? paths.cart({ removed: describeRemoved(pressed, shown) }), 303);
+    return redirect(LEADS_TO[intent] ?? paths.cart({ removed: describeRemoved(pressed, edits) }), 303);
   markRefused(context);
   return data({ problem: undefined, backTo: undefined, refused }, { status: 422 });
 }
@@ -46,10 +46,10 @@ function parsePressed(intent: string): PressedLine | undefined {
 }
 
 /** The line that a button removed, for the cart's address. Minus removes a last unit. */
-function describeRemoved(pressed: PressedLine | undefined, shown: ReadonlyMap<number, number>) {
-  if (pressed === undefined) return undefined;
-  const { productId, button } = pressed;
-  const quantity = shown.get(productId) ?? 0;
-  const isRemoved = button === 'remove' || (button === 'decrease' && quantity === 1);
-  return isRemoved ? formatShownLines([{ productId, quantity }]) : undefined;
+function describeRemoved(pressed: PressedLine | undefined, edits: readonly LineEdit[]) {
+  const edit = edits.find(({ productId }) => productId === pressed?.productId);
+  if (pressed === undefined || edit === undefined) return undefined;
+  const isLast = pressed.button === 'decrease' && edit.was === 1 && parseQuantity(edit.typed) === 1;
+  if (pressed.button !== 'remove' && !isLast) return undefined;
+  return formatShownLines([{ productId: edit.productId, quantity: edit.was }]);
 }

@@ -188,7 +188,7 @@ describe('a cart that is there', () => {
           [2, 3],
         ],
       ],
-      ['remove-2', '/cart', [[1, 3]]],
+      ['remove-2', '/cart?removed=2x1', [[1, 3]]],
     ])('saves every line before %s', async (intent, leadsTo, lines) => {
       const answer = await save({ intent, 'quantity-1': ' 3', 'quantity-2': '4' });
       expect([answer.status, locationIn(answer)]).toEqual([303, leadsTo]);

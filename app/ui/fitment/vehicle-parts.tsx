@@ -40,7 +40,7 @@ export function VehicleParts({ parts }: { parts: VehiclePart[] }) {
           </ul>
         </nav>
       )}
-      <AddToCartForm className="contents">
+      <AddToCartForm className="vehicle-parts">
         {groups.map(({ kind, heading, products }) => (
           <section key={kind} aria-labelledby={`kind-${kind}`} className="vehicle-kind">
             <h2 id={`kind-${kind}`}>
