@@ -114,6 +114,10 @@ export function carBlade(
     letters === '' ? '' : turn(90, cx, middle, mark(cx, middle + width * 0.13, width * 0.4, letters));
   // It is milled below its stamp, from where a mill that is as wide as a groove touches it.
   const stamped = letters === '' ? top : top + 28 + long + half * 0.4;
+  const milled =
+    milling === 'edge'
+      ? d`M${cx + groove * half * 2} ${Math.max(stamped, top + 6)}V${foot - half}`
+      : d`M${cx} ${Math.max(stamped, top + 12)}V${foot - half * 1.4}`;
   if (milling === 'edge')
     return (
       shape(
@@ -121,14 +125,8 @@ export function carBlade(
         tone.base,
       ) +
       shape(d`M${left + 1.5} ${top + 13}h${half * 0.3}V${foot - half}h${-half * 0.3}z`, tone.light, none) +
-      stroke(
-        d`M${cx + groove * half * 2} ${Math.max(stamped, top + 6)}V${foot - half}`,
-        band(ink, half * 0.36 + 3),
-      ) +
-      stroke(
-        d`M${cx + groove * half * 2} ${Math.max(stamped, top + 6)}V${foot - half}`,
-        band(tone.shade, half * 0.36),
-      ) +
+      stroke(milled, band(ink, half * 0.36 + 3)) +
+      stroke(milled, band(tone.shade, half * 0.36)) +
       stamp
     );
   const body = shape(
@@ -139,8 +137,8 @@ export function carBlade(
     return (
       body +
       shape(d`M${left + 1.5} ${top + 2}h${half * 0.3}V${foot - half}h${-half * 0.3}z`, tone.light, none) +
-      stroke(d`M${cx} ${Math.max(stamped, top + 12)}V${foot - half * 1.4}`, band(ink, half * 0.7 + 3)) +
-      stroke(d`M${cx} ${Math.max(stamped, top + 12)}V${foot - half * 1.4}`, band(tone.shade, half * 0.7)) +
+      stroke(milled, band(ink, half * 0.7 + 3)) +
+      stroke(milled, band(tone.shade, half * 0.7)) +
       stamp
     );
   return (

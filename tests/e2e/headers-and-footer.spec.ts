@@ -52,6 +52,21 @@ test(
   },
 );
 
+test('a press elsewhere closes a menu and opens nothing', async ({ page, story }) => {
+  await story.open('/products');
+  const header = page.getByRole('banner');
+  const inventory = header.getByRole('link', { name: 'Inventory', exact: true });
+  await header.locator('summary', { hasText: 'Business' }).click();
+  await expect(inventory).toBeVisible();
+  const card = await page
+    .getByRole('main')
+    .getByRole('link', { name: 'BMW Smart Key', exact: true })
+    .boundingBox();
+  await page.mouse.click((card?.x ?? 0) + 5, (card?.y ?? 0) + 5);
+  await expect(inventory).toBeHidden();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
 test(
   'a step of the checkout has the way back to the cart and home, and no other navigation',
   ONCE,

@@ -7,7 +7,7 @@ interface FoldMenuProps {
   children: ReactNode;
 }
 
-/** A menu that opens below its button, without JavaScript too. Escape closes it, and so does another menu. */
+/** A menu that opens below its button, without JavaScript too. Escape, another menu, and a press elsewhere close it. */
 export function FoldMenu({ summary, className = '', children }: FoldMenuProps) {
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
     const menu = event.currentTarget.closest('details');
