@@ -299,6 +299,25 @@ for (const [where, path] of [
 }
 
 test(
+  'a press on plus that begins before the scripts are there is not lost',
+  BILINGUAL_ONCE,
+  async ({ page, story, context }) => {
+    await addToCart(page, 'schlage-b60n-single-cylinder-deadbolt-626');
+    await story.settled();
+    const release = await holdScripts(context);
+    await page.goto(localPath('/cart'), { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: startingWith(t('Increase quantity of {name}', { name: '' })) })
+      .hover();
+    await page.mouse.down();
+    release();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await page.mouse.up();
+    await expect(cartLink(page, 2)).toBeVisible();
+  },
+);
+
+test(
   'two products that are added before the scripts are there are both added',
   BILINGUAL_ONCE,
   async ({ page, context }) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-import { useHydrated } from '../use-hydrated';
 import { Trans } from '~/i18n/trans';
 
 interface LineQuantityProps {
@@ -14,7 +13,6 @@ interface LineQuantityProps {
 /** The quantity of a line of the cart or a list. With JavaScript it is saved when the field is left. */
 export function LineQuantity({ line, refused, onLeave }: LineQuantityProps) {
   const { productId, name, quantity } = line;
-  const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const id = `quantity-${productId}`;
   // Shows what was saved, unless the buyer has typed on meanwhile.
@@ -46,11 +44,9 @@ export function LineQuantity({ line, refused, onLeave }: LineQuantityProps) {
           if (value !== String(quantity) && value !== refused?.typed) onLeave(currentTarget);
         }}
       />
-      {!hydrated && (
-        <button type="submit" className="btn btn--small" name="intent" value="update">
-          <Trans>Update</Trans>
-        </button>
-      )}
+      <button type="submit" className="btn btn--small without-scripts" name="intent" value="update">
+        <Trans>Update</Trans>
+      </button>
     </span>
   );
 }

@@ -13,7 +13,6 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-names';
 import { GetForm } from '../form/get-form';
 import { useFieldsOfAddress } from '../form/use-fields-of-address';
-import { useHydrated } from '../use-hydrated';
 import { HiddenParams } from './hidden-params';
 import { t } from '~/i18n/text';
 import { perLanguage } from '~/i18n/language';
@@ -35,7 +34,6 @@ interface ListingControlsProps {
 export function ListingControls({ path, query, view: shown }: ListingControlsProps) {
   const { sort, pageSize } = query;
   const form = useFieldsOfAddress({ sort, pageSize });
-  const hydrated = useHydrated();
   const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
     <>
@@ -63,11 +61,9 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
             ))}
           </select>
         </div>
-        {!hydrated && (
-          <button type="submit" className="btn">
-            <Trans>Apply</Trans>
-          </button>
-        )}
+        <button type="submit" className="btn without-scripts">
+          <Trans>Apply</Trans>
+        </button>
       </GetForm>
       <div className="listing__views">
         {(['grid', 'list'] as const).map((view) => (
