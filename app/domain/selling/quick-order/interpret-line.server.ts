@@ -238,12 +238,12 @@ export function listNearQuantities(
   const counted = determineQuantity(typed, tokens, { product, isTaken: isOwn, starts });
   // Empty, so that a corrected part may bring its quantity.
   const isEmpty = !hasQuantity(typed) && counted.numbers.numbers.length === 0;
-  return isEmpty && counted.isCertain ? [''] : listQuantities(counted);
+  return isEmpty && counted.isCertain ? [''] : listQuantities(counted, product);
 }
 
-/** Returns the quantities to offer with a product that the buyer has to confirm. */
-function listQuantities({ quantities, isCertain }: LineQuantity): string[] {
-  if (isCertain) return quantities.slice(0, 1);
+/** Returns the quantities to offer with a product that the buyer has to confirm: of packs, also those for the pieces. */
+function listQuantities({ quantities, isCertain }: LineQuantity, { packSize }: ReadProduct): string[] {
+  if (isCertain) return quantities.slice(0, packSize > 1 ? 2 : 1);
   // 'ND80PD two' has no number that can be offered.
   return quantities.length === 1 && quantities[0] === '1'
     ? [MISSING_QUANTITY]
@@ -285,7 +285,7 @@ function interpretWords(
   if (product === undefined) return undefined;
   if (products.length > 1) {
     const readings = createReadings(
-      products.map((one) => ({ productId: one.id, quantities: listQuantities(count(one)) })),
+      products.map((one) => ({ productId: one.id, quantities: listQuantities(count(one), one) })),
     );
     return { reading: undefined, asks: outer.length > 1 ? 'products' : 'product', readings };
   }
@@ -294,11 +294,11 @@ function interpretWords(
   const isShort = rest.length > 0 && outer.every(({ key }) => key.length < TELLING);
   const toReadings = (quantities: string[]) => createReadings([{ productId: product.id, quantities }]);
   if (!lookup.isCertain || isShort) {
-    const offered = toReadings(listQuantities(counted));
+    const offered = toReadings(listQuantities(counted, product));
     return { reading: undefined, asks: offered.length > 1 ? 'quantity' : 'product', readings: offered };
   }
   const readings = toReadings(
-    counted.isCertain ? counted.quantities.slice(0, MAX_QUANTITIES) : listQuantities(counted),
+    counted.isCertain ? counted.quantities.slice(0, MAX_QUANTITIES) : listQuantities(counted, product),
   );
   const [reading] = readings;
   const isMissing = reading?.quantity === MISSING_QUANTITY;

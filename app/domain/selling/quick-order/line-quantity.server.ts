@@ -217,7 +217,10 @@ interface Converted {
   others: string[];
 }
 
-/** Converts a quantity with a unit to the product's. A plain number counts boxes, unless it would fill one. */
+/**
+ * Converts a quantity with a unit to the product's. A plain number counts boxes, unless it would fill one. The others are
+ * the boxes that hold as many pieces.
+ */
 export function toProductUnits(value: string, product: SalesUnit): Converted {
   const [, count = value.trim(), word = ''] = /^(.*?\d)\s*([\p{L}]+\.?)$/u.exec(value.trim()) ?? [];
   const { quantity } = readQuantity(count);
@@ -228,10 +231,11 @@ export function toProductUnits(value: string, product: SalesUnit): Converted {
     // Not a quantity yet: the buyer says how many.
     return { quantity: value, isCertain: true, others: [] };
   }
-  if (product.packSize > 1 && quantity >= product.packSize) {
-    const boxes = quantity / product.packSize;
-    const others = Number.isInteger(boxes) ? [String(boxes)] : [];
-    return { quantity: String(quantity), isCertain: false, others };
+  const fillsOne = quantity >= product.packSize;
+  if (product.packSize > 1 && (fillsOne || word === '')) {
+    const boxes = Math.ceil(quantity / product.packSize);
+    const others = boxes < quantity ? [String(boxes)] : [];
+    return { quantity: String(quantity), isCertain: !fillsOne, others };
   }
   return { quantity: word === '' ? count : value, isCertain: true, others: [] };
 }

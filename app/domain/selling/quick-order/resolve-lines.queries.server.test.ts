@@ -195,7 +195,7 @@ describe('what is sold by the box', () => {
 
   it.each([
     ['M62 100', ['100', '2']],
-    ['M62 x 75', ['75']],
+    ['M62 x 75', ['75', '2']],
   ])('%j may be boxes or pieces', async (text, quantities) => {
     const [line] = await check(text);
     expect([line?.status, ...(line?.choices.map(({ quantity }) => quantity) ?? [])]).toEqual([
@@ -289,8 +289,11 @@ describe('a line that is not one product', () => {
 
   it('what equals another maker’s number and is sold by the pack asks, without a suggestion', async () => {
     const [line, own] = await check('SC1 10\nSLG-3 10');
-    expect(line).toMatchObject({ status: 'ambiguous', asks: 'product', part: 'SC1', quantity: '10' });
-    expect(line?.choices.map(({ product }) => product.sku)).toEqual(['KB-SLG3-NP-50']);
+    expect(line).toMatchObject({ status: 'ambiguous', asks: 'quantity', part: 'SC1', quantity: '10' });
+    expect(line?.choices).toMatchObject([
+      { product: { sku: 'KB-SLG3-NP-50' }, quantity: '10' },
+      { product: { sku: 'KB-SLG3-NP-50' }, quantity: '1' },
+    ]);
     expect(line && getSuggestion(line)).toBeUndefined();
     expect(own).toMatchObject({ status: 'found', product: { sku: 'KB-SLG3-NP-50' } });
   });

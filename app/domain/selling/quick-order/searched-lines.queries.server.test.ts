@@ -29,7 +29,17 @@ describe('a line with a number that few products resemble', () => {
 
   it('offers the blanks of a keyway, not the tool whose number begins with it', async () => {
     const [line] = await review('SC1 10');
-    expect(line?.choices.map(({ product }) => product.sku)).toEqual(['KB-SLG3-NP-50']);
+    expect(new Set(line?.choices.map(({ product }) => product.sku))).toEqual(new Set(['KB-SLG3-NP-50']));
+  });
+
+  it.each([
+    ['SC1 60', ['60', '2']],
+    ['KW1 50', ['50', '1']],
+    ['KW1 1', ['1']],
+  ])('offers %j in boxes, and in the boxes that hold as many pieces', async (text, quantities) => {
+    const [line] = await review(text);
+    expect(line?.choices.map(({ quantity }) => quantity)).toEqual(quantities);
+    expect(line && getSuggestion(line)).toBeUndefined();
   });
 
   it('offers no number that only looks like the keyway', async () => {

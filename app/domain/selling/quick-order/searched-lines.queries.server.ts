@@ -2,6 +2,7 @@ import type { Db } from '../../../../db/schema';
 import { toPlain } from '../../../../db/search-text';
 import { readListingQuery } from '../../goods/catalog/listing/listing.schema';
 import { listBestIds } from '../../goods/catalog/listing/suggestions.queries.server';
+import { toProductUnits } from './line-quantity.server';
 import { readOrderProducts } from './order-products.queries.server';
 import { describeNear, type CheckedLine } from './quick-order.rules';
 
@@ -27,10 +28,19 @@ export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<Check
       .flatMap((id) => products.get(id) ?? [])
       .filter(({ id }) => !known.has(id))
       .slice(0, ENOUGH - near.length)
-      .map((product) => ({ product, quantity: line.quantity }));
+      .flatMap((product) =>
+        [line.quantity, ...toProductUnits(line.quantity, product).others].map((quantity) => ({
+          product,
+          quantity,
+        })),
+      );
     if (added.length === 0) return line;
     const choices = [...near, ...added];
-    return { ...line, choices, sentence: describeNear(choices.length) };
+    return {
+      ...line,
+      choices,
+      sentence: describeNear(new Set(choices.map(({ product }) => product.id)).size),
+    };
   });
 }
 
