@@ -1,8 +1,8 @@
 import { cylinderPlug, houseKey, type Keyway, keywayOf } from './keyways';
 import { squareBolt, strike, thumbturn } from './lock-parts';
 import { type Drawer, type Family, finishOf, oneOf } from './options';
-import { ground, plastic, steel, type Tone, wood } from './palette';
-import { band, box, d, disc, fine, fineIn, hole, none, rose, screw, shape, turn } from './shapes';
+import { ground, plastic, steel, type Tone } from './palette';
+import { band, box, cone, d, disc, fine, fineIn, hole, rose, screw, shape, turn } from './shapes';
 
 /** The inside of a deadbolt: a turn on a rose, both as its maker forms them. */
 function insideTurn(trim: 'tapered' | 'stepped' | 'flat', cx: number, cy: number, tone: Tone): string {
@@ -41,11 +41,6 @@ function rekeyTool(x: number, y: number): string {
   );
 }
 
-/** Parts seen from the other side: mirrored about a vertical line. */
-function mirrored(cx: number, part: string): string {
-  return `<g transform="translate(${cx * 2} 0) scale(-1 1)">${part}</g>`;
-}
-
 const deadbolt: Drawer = (options) => {
   const tone = finishOf(options);
   const cylinder = oneOf(options, 'cylinder', 'single', 'double', 'thumbturn');
@@ -53,42 +48,36 @@ const deadbolt: Drawer = (options) => {
   const key = keywayOf(options);
   const housing = (cx: number, cy: number, radius: number) =>
     ({
-      tapered:
-        rose(cx, cy, radius, tone) +
-        disc(cx, cy, radius * 0.88, tone.base) +
-        disc(cx, cy, radius * 0.76, tone.base),
-      stepped: rose(cx, cy, radius + 6, tone) + disc(cx, cy, radius * 0.8, tone.base),
-      flat: rose(cx, cy, radius + 4, tone) + disc(cx, cy, radius * 0.9, tone.light, fineIn(tone.line)),
+      tapered: cone(cx, cy, radius, radius * 0.36, tone),
+      stepped: rose(cx, cy, radius + 6, tone) + cone(cx, cy, radius * 0.82, radius * 0.2, tone),
+      flat: cone(cx, cy, radius + 4, radius * 0.16, tone),
     })[trim];
   const keyed = (cx: number, cy: number, radius: number) =>
     housing(cx, cy, radius) +
-    disc(cx, cy, radius * 0.58, tone.shade, fineIn(tone.line)) +
-    cylinderPlug(cx, cy, radius * 0.48, tone, key);
+    disc(cx, cy, radius * 0.52, tone.base, fineIn(tone.line)) +
+    cylinderPlug(cx, cy, radius * 0.42, tone, key);
   const isAlike = oneOf(options, 'keyed', 'different', 'alike') === 'alike';
   const faces = {
     single:
-      keyed(112, 112, 62) +
-      insideTurn(trim, 264, 104, tone) +
-      (isAlike ? keyPair(354, 34, key) : houseKey(360, 40, key, 100)),
+      keyed(104, 150, 88) +
+      insideTurn(trim, 264, 98, tone) +
+      (isAlike ? keyPair(356, 40, key) : houseKey(360, 46, key, 100)),
     double:
-      box(146, 12, 26, 176, 0, wood.base) +
-      box(160, 13.5, 10, 173, 0, wood.shade, none) +
-      keyed(82, 108, 52) +
-      mirrored(244, keyed(244, 108, 52)) +
-      (isAlike ? keyPair(354, 34, key) : houseKey(326, 40, key, 100) + houseKey(374, 64, key, 100)),
+      keyed(104, 150, 88) +
+      keyed(262, 98, 58) +
+      (isAlike ? keyPair(360, 40, key) : houseKey(344, 34, key, 100) + houseKey(376, 58, key, 100)),
     thumbturn:
-      disc(128, 112, 60, tone.shade) +
-      disc(127, 110, 56, tone.base, none) +
-      disc(127, 110, 44, 'none', fineIn(tone.line)) +
-      rose(276, 104, 56, tone) +
-      thumbturn(276, 104, 46, tone, 45) +
-      hole(240, 104, 5, tone) +
-      hole(312, 104, 5, tone),
+      cone(104, 150, 84, 14, tone) +
+      disc(104, 150, 56, 'none', fineIn(tone.line)) +
+      rose(276, 98, 56, tone) +
+      thumbturn(276, 98, 46, tone, 45) +
+      hole(240, 98, 5, tone) +
+      hole(312, 98, 5, tone),
   };
   const bolt =
     trim === 'stepped'
-      ? squareBolt(44, 232, 88, tone) + strike(222, 232, tone) + rekeyTool(272, 227)
-      : squareBolt(90, 232, 88, tone) + strike(272, 232, tone);
+      ? squareBolt(212, 200, 88, tone) + strike(370, 206, tone) + rekeyTool(228, 248)
+      : squareBolt(212, 220, 88, tone) + strike(370, 220, tone);
   return faces[cylinder] + bolt;
 };
 

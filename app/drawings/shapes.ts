@@ -12,6 +12,11 @@ export function fineIn(colour: string): Pen {
   return `${fine} stroke="${colour}"`;
 }
 
+/** The pen of a body whose side slopes inward over a width, seen from the front, to its face. */
+export function sloping(width: number): Pen {
+  return ` data-slope="${round(width)}"`;
+}
+
 /** A coloured band without an outline, such as a groove or a wire inside a case. */
 export function band(colour: string, width: number): Pen {
   return ` stroke="${colour}" stroke-width="${round(width)}"`;
@@ -178,24 +183,25 @@ export function post(
 
 /** A domed round face: a shaded rim below right and a lit arc above left. */
 export function dome(cx: number, cy: number, radius: number, tone: Tone): string {
-  const arc = radius * 0.76;
   return (
-    disc(cx, cy, radius, tone.shade) +
+    disc(cx, cy, radius, tone.shade, sloping(radius)) +
     disc(cx - radius * 0.06, cy - radius * 0.08, radius * 0.88, tone.base, none) +
-    stroke(
-      d`M${cx - arc} ${cy - arc * 0.15}A${arc} ${arc} 0 0 1 ${cx - arc * 0.05} ${cy - arc}`,
-      band(tone.light, Math.max(2, radius * 0.1)),
-    )
+    disc(cx - radius * 0.24, cy - radius * 0.3, radius * 0.44, tone.light, none)
+  );
+}
+
+/** A round body whose side slopes inward to a flat face. */
+export function cone(cx: number, cy: number, radius: number, slope: number, tone: Tone): string {
+  return (
+    disc(cx, cy, radius, tone.shade, sloping(slope)) +
+    disc(cx - 1, cy - 1.5, radius - slope * 0.6, tone.light, none) +
+    disc(cx, cy, radius - slope, tone.base, none)
   );
 }
 
 /** A flat round plate with a bevelled rim. */
 export function rose(cx: number, cy: number, radius: number, tone: Tone): string {
-  return (
-    disc(cx, cy, radius, tone.shade) +
-    disc(cx - 1, cy - 1.5, radius - 4, tone.light, none) +
-    disc(cx, cy, radius - 6, tone.base, tone.line === ink ? none : fineIn(tone.line))
-  );
+  return cone(cx, cy, radius, 7, tone);
 }
 
 /** A box in oblique view: front, top and right faces. */
@@ -299,15 +305,6 @@ export function keyway(cx: number, cy: number, height: number, colour: string = 
     d`M${cx - 2.4 * u} ${cy - 12 * u}h${4.8 * u}v${7 * u}l${-2.2 * u} ${2.5 * u}v${4 * u}l${3.4 * u} ${3 * u}v${7.5 * u}h${-5 * u}v${-6 * u}l${-2.6 * u} ${-3 * u}v${-5 * u}l${1.6 * u} ${-2 * u}z`,
     colour,
     none,
-  );
-}
-
-/** The face of a lock cylinder: its rim, its plug and its keyway. */
-export function cylinderFace(cx: number, cy: number, radius: number, tone: Tone): string {
-  return (
-    disc(cx, cy, radius, tone.base) +
-    disc(cx, cy, radius * 0.62, tone.light, fineIn(tone.line)) +
-    keyway(cx, cy, radius * 0.84)
   );
 }
 

@@ -17,7 +17,6 @@ import {
 import {
   band,
   box,
-  cylinderFace,
   d,
   disc,
   drum,
@@ -32,6 +31,7 @@ import {
   repeat,
   rod,
   shape,
+  sloping,
   stroke,
   tube,
   turn,
@@ -278,20 +278,25 @@ const fileSet: Drawer = () => {
   });
 };
 
-const lubricant: Drawer = () =>
-  post(120, 88, 116, 176, 14, colours.white ?? white) +
-  box(121.5, 128, 113, 96, 0, blue.base, none) +
-  box(200, 128, 34, 96, 0, blue.shade, none) +
-  stroke('M120 128h116M120 224h116', fine) +
-  shape('M178 146q26 34 26 48a26 26 0 0 1-52 0q0-14 26-48z', yellow.base, fine) +
-  shape('M170 190q0-10 6-18', 'none', band(yellow.light, 4)) +
-  shape('M128 88q0-24 30-28h40q30 4 30 28z', steel.base) +
-  shape('M142 84q2-16 20-18', 'none', band(steel.light, 4)) +
-  box(160, 30, 36, 32, 4, red.base) +
-  box(164, 34, 8, 24, 2, red.light, none) +
-  rod('M194 42L340 62', 6, red) +
-  stroke('M352 58l14-4M352 66l16 2M350 74l14 8', fine) +
-  cylinderFace(314, 196, 44, brass);
+/** An aerosol can and its straw. */
+const lubricant: Drawer = () => {
+  const paper = colours.white ?? white;
+  return (
+    turn(
+      52,
+      196,
+      150,
+      box(150, 68, 84, 200, 24, paper.base, sloping(25)) +
+        box(150, 116, 84, 112, 0, blue.base, none) +
+        box(150, 116, 84, 8, 0, yellow.base, none) +
+        box(150, 220, 84, 8, 0, yellow.base, none) +
+        shape('M192 142q22 28 22 42a22 22 0 0 1-44 0q0-14 22-42z', paper.light, none) +
+        box(160, 58, 64, 18, 8, steel.base, sloping(8)) +
+        box(168, 14, 48, 50, 14, red.base, sloping(13)) +
+        disc(192, 34, 4, red.deep, none),
+    ) + turn(52, 196, 150, rod('M268 60V262', 7, red))
+  );
+};
 
 const pinningMat: Drawer = () =>
   shape('M36 226L92 92h216l56 134z', blue.shade) +

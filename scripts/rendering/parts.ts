@@ -6,6 +6,8 @@ export interface Part {
   readonly fill: string | undefined;
   readonly stroke: string | undefined;
   readonly strokeWidth: number;
+  /** How wide the side is that slopes inward to its face, if the drawer says so. */
+  readonly slope: number | undefined;
   /** What two lines along the same path share, as the edge and the face of a rod do. */
   readonly path: string;
 }
@@ -35,6 +37,7 @@ export function readParts(drawing: string): Part[] {
         fill: paintOf(all['fill']),
         stroke: paintOf(all['stroke']),
         strokeWidth: Number(all['stroke-width'] ?? 1),
+        slope: own['data-slope'] === undefined ? undefined : Number(own['data-slope']),
         path: own['d'] ?? '',
       });
     }

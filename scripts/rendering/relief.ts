@@ -25,7 +25,7 @@ interface Layers {
 
 /**
  * Builds a relief of a drawing's parts in the order in which they are painted: an outlined shape lies as a plate with
- * rounded edges on what is below it, a thick line is a rod, ink is a hole, a thin line is engraved, a shape without an
+ * rounded edges on what is below it, or with the sloping side that its drawer gave it, a thick line is a rod, ink is a hole, a thin line is engraved, a shape without an
  * outline is color, and ground shows the table.
  */
 export async function buildRelief(drawing: string): Promise<Relief> {
@@ -52,7 +52,7 @@ export async function buildRelief(drawing: string): Promise<Relief> {
     else if (form.kind === 'line' || form.kind === 'text') drawLine(relief, mask, material, form.kind);
     else if (form.kind === 'paint' || form.kind === 'hole')
       paintPart(relief, layers, index + 1, mask, material, form.kind);
-    else addBody(relief, layers, index + 1, mask, material, form.kind);
+    else addBody(relief, layers, index + 1, mask, material, form.kind, part.slope);
   }
   return relief;
 }
@@ -158,6 +158,7 @@ function addBody(
   mask: Mask,
   material: Material,
   kind: 'plate' | 'rod' | 'hole',
+  slope?: number,
 ): void {
   const depth = measureDepth(mask.cover);
   let [area, below, thickness] = [0, 0, 0];
@@ -170,15 +171,20 @@ function addBody(
   if (area === 0) return;
   materials.set(number, material);
   const isBar = kind === 'plate' && area / (Math.PI * thickness ** 2) > LONG;
-  const edge = kind === 'rod' ? thickness : edgeOf(thickness, isBar, material);
-  const rise = edge * { plate: isBar ? 0.55 : 0.85, rod: 1, hole: -0.9 }[kind];
-  const base =
-    below / area +
-    { plate: Math.min(edge * 1.3, 5 * SCALE) - rise, rod: edge * 0.2, hole: -2.5 * SCALE - rise }[kind];
+  const isSloping = slope !== undefined;
+  const edge = isSloping
+    ? Math.min(slope * SCALE, thickness)
+    : kind === 'rod'
+      ? thickness
+      : edgeOf(thickness, isBar, material);
+  const rise = edge * { plate: isSloping ? 0.6 : isBar ? 0.55 : 0.85, rod: 1, hole: -0.9 }[kind];
+  const wall = isSloping ? 1.5 * SCALE : Math.min(edge * 1.3, 5 * SCALE) - rise;
+  const base = below / area + { plate: wall, rod: edge * 0.2, hole: -2.5 * SCALE - rise }[kind];
   const surface = blur(
     new Plane(mask.cover.width, mask.cover.height).fill((x, y) => {
       const inward = Math.min(1, Math.max(0, (depth.at(x, y) - 0.5) / edge));
-      return Math.sqrt(1 - (1 - inward) ** 2) * rise;
+      const round = Math.sqrt(1 - (1 - inward) ** 2);
+      return (isSloping ? (inward + round) / 2 : round) * rise;
     }),
     SMOOTH,
   );

@@ -16,14 +16,14 @@ import studio
 PLACES = {
     "fob": [(4.8, -0.9, 0, -18, 0.62)],
     "key": [(8.7, -2.1, 0, 30, 0.44), (9.5, -1, 0.3, 74, 0.44)],
-    "deadbolt": [(8.2, 3, 0, 0, 0.78)],
+    "deadbolt": [(8.2, 3, 0, 0, 0.58)],
     "lever": [(1.8, 3.2, 0, 8, 0.72)],
     "remote": [(0.4, -1.8, 0, 42, 0.48)],
     "keypad": [(12.9, 1.2, 0, -14, 0.72)],
 }
 # The part of its drawing that lies there, in pixels from the top left: a lock's outside, without what comes with it.
 PARTS = {
-    "deadbolt": (100, 100, 740, 780),
+    "deadbolt": (36, 220, 796, 980),
     "lever": (100, 80, 1335, 720),
     "keypad": (0, 0, 780, 1200),
 }

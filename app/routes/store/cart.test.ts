@@ -285,3 +285,30 @@ it('somebody else’s cookie value opens nobody’s cart', async () => {
   await store.cartWith({ productId: 1, quantity: 2 });
   expect(await linesOf('keyway_session=Imd1ZXNzIg')).toEqual([]);
 });
+
+describe('what belongs to the goods of a cart', () => {
+  const relatedOf = async (cookie: string) =>
+    (await loader(opening(store, '/cart', { cookie }))).related.map(({ id }) => id);
+
+  it('is offered while it is in stock and not in the cart', async () => {
+    const answer = await send({ intent: 'add', productId: '1', quantity: '1' });
+    const cookie = cookieIn(answer, 'keyway_session') ?? '';
+    const [first = 0, second = 0, ...others] = await relatedOf(cookie);
+    expect(others).toHaveLength(2);
+    await stockTo(store.db, first, 0);
+    await send({ intent: 'add', productId: String(second), quantity: '1' }, cookie);
+    const left = await relatedOf(cookie);
+    expect(left).toHaveLength(4);
+    expect(left).not.toContain(first);
+    expect(left).not.toContain(second);
+  });
+
+  it('is not offered below a long list', async () => {
+    const answer = await send({ intent: 'add', productId: '1', quantity: '1' });
+    const cookie = cookieIn(answer, 'keyway_session') ?? '';
+    for (const productId of ['2', '3', '4', '5', '6'])
+      await send({ intent: 'add', productId, quantity: '1' }, cookie);
+    expect(await linesOf(cookie)).toHaveLength(6);
+    expect(await relatedOf(cookie)).toEqual([]);
+  });
+});

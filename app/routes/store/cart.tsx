@@ -11,6 +11,7 @@ import { toPolicy, getTotals } from '../../domain/selling/checkout/totals.rules'
 import { parseProductId } from '../../domain/goods/catalog/products.queries.server';
 import { answerCartForm } from './cart-form.server';
 import { applyCartIntent } from './cart-intents.server';
+import { readRelatedToCart } from './cart-related.server';
 import { findLastOrderOfCart } from '../../domain/selling/orders/orders.queries.server';
 import { DomainError, NotFoundError } from '../../domain/base/shared/errors';
 import { findSession } from '../../http/session.server';
@@ -22,6 +23,7 @@ import { CartForm, GoneLines } from '../../ui/cart/cart-form';
 import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
 import { RemovedLine } from '../../ui/cart/removed-line';
+import { RelatedLinks } from '../../ui/catalog/related-products';
 import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
@@ -52,6 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     lastOrder,
     removed: await findRemovedLine(context.db, cart, new URL(request.url).searchParams.get('removed')),
     arrival: promiseCartArrival(cart.lines, settings, new Date()),
+    related: await readRelatedToCart(context, request, cart.lines),
     step: getFirstUnfinishedStep(cart.lines, typed),
     isDemo: context.env.demo,
   };
@@ -106,7 +109,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CartPage() {
-  const { count, lines, totals, policy, express, lastOrder, removed, arrival, step, isDemo } =
+  const { count, lines, totals, policy, express, lastOrder, removed, arrival, related, step, isDemo } =
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
@@ -140,6 +143,7 @@ export default function CartPage() {
             isShippingComplete={step === 'payment'}
             arrival={arrival}
           />
+          <RelatedLinks products={related} />
         </CartForm>
       )}
     </main>

@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
+import { listRelatedToAll } from '../../domain/goods/catalog/related.queries.server';
+import { withBuyerPrices } from './buyer-prices.server';
+
+const RELATED = 4;
+/** Who pastes a longer list isn't browsing. */
+const MOST_LINES = 5;
+
+/** Lists what belongs to the goods in a cart, is in stock, and isn't in it. */
+export async function readRelatedToCart(
+  context: AppLoadContext,
+  request: Request,
+  lines: readonly { productId: number }[],
+): Promise<ProductCard[]> {
+  if (lines.length > MOST_LINES) return [];
+  const products = lines.map(({ productId }) => ({ id: productId }));
+  const related = await listRelatedToAll(context.db, products, 2 * RELATED);
+  const inStock = related.filter(({ stockQuantity }) => stockQuantity > 0);
+  return withBuyerPrices(context, request, inStock.slice(0, RELATED));
+}
