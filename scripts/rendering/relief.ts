@@ -25,8 +25,8 @@ interface Layers {
 
 /**
  * Builds a relief of a drawing's parts in the order in which they are painted: an outlined shape lies as a plate with
- * rounded edges on what is below it, or with the sloping side that its drawer gave it, a thick line is a rod, ink is a hole, a thin line is engraved, a shape without an
- * outline is color, and ground shows the table.
+ * rounded edges on what is below it, or with the sloping side that its drawer gave it, a thick line is a rod, ink is a
+ * hole, a thin line is engraved, a shape without an outline is color, and ground shows the table.
  */
 export async function buildRelief(drawing: string): Promise<Relief> {
   const plane = () => new Plane(WIDTH, HEIGHT);
