@@ -98,7 +98,7 @@ it(
     if (isHardRun) expect(paths.filter((path) => !reached.has(path))).toEqual([]);
     expect((await server.ask('/')).status).toBe(200);
   },
-  COUNT * 100,
+  60_000 + COUNT * 100,
 );
 
 function isOfPage(reply: RawReply | undefined): boolean {
