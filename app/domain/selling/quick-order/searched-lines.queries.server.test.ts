@@ -36,6 +36,8 @@ describe('a line with a number that few products resemble', () => {
     ['SC1 60', ['60', '2']],
     ['KW1 50', ['50', '1']],
     ['KW1 1', ['1']],
+    ['2 boxes KW1', ['2']],
+    ['KW1\t2 BX', ['2']],
   ])('offers %j in boxes, and in the boxes that hold as many pieces', async (text, quantities) => {
     const [line] = await review(text);
     expect(line?.choices.map(({ quantity }) => quantity)).toEqual(quantities);

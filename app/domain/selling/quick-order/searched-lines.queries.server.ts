@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/schema';
 import { toPlain } from '../../../../db/search-text';
+import { findUnitWord } from '../../goods/catalog/unit-words.rules';
 import { readListingQuery } from '../../goods/catalog/listing/listing.schema';
 import { listBestIds } from '../../goods/catalog/listing/suggestions.queries.server';
 import { toProductUnits } from './line-quantity.server';
@@ -28,12 +29,10 @@ export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<Check
       .flatMap((id) => products.get(id) ?? [])
       .filter(({ id }) => !known.has(id))
       .slice(0, ENOUGH - near.length)
-      .flatMap((product) =>
-        [line.quantity, ...toProductUnits(line.quantity, product).others].map((quantity) => ({
-          product,
-          quantity,
-        })),
-      );
+      .flatMap((product) => {
+        const others = namesUnit(line) ? [] : toProductUnits(line.quantity, product).others;
+        return [line.quantity, ...others].map((quantity) => ({ product, quantity }));
+      });
     if (added.length === 0) return line;
     const choices = [...near, ...added];
     return {
@@ -42,6 +41,11 @@ export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<Check
       sentence: describeNear(new Set(choices.map(({ product }) => product.id)).size),
     };
   });
+}
+
+/** '2 boxes KW1' doesn't count pieces. */
+function namesUnit({ typed: { text, quantity = '' } }: CheckedLine): boolean {
+  return `${text} ${quantity}`.split(/[\s\d]+/).some((word) => findUnitWord(word) !== undefined);
 }
 
 interface Found {
