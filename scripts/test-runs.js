@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
@@ -79,7 +79,19 @@ export async function runStories(chosen) {
     for (const name of namesOf(suites, 'flaky')) console.log(name);
   }
   const failures = nameAtLeastOne(succeeded, namesOf(suites, 'unexpected'), 'The stories broke.');
+  if (flaky > 0 || failures.length > 0) printFailedPages();
   return { passed: expected + flaky, failures };
+}
+
+/** Prints what was on the page above its footer when a story failed, for runs whose files nobody can open. */
+function printFailedPages() {
+  const folder = 'test-results/stories';
+  if (!existsSync(folder)) return;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('error-context.md')))
+    console.log(
+      `\n${file}\n${readFileSync(`${folder}/${file}`, 'utf8').replace(/^ *- contentinfo[^]*/m, '')}`,
+    );
 }
 
 /**
