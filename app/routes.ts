@@ -7,7 +7,12 @@ import { GUIDES_SECTION, PAGES_SECTION, TEXT_PAGES } from './domain/content/cont
 function listRoutes(folder: string) {
   return flatRoutes({
     rootDirectory: `routes/${folder}`,
-    ignoredRouteFiles: ['**/*.css', '**/*.test.*', '**/*.server.ts', '**/{layout,text-page}.tsx'],
+    ignoredRouteFiles: [
+      '**/*.css',
+      '**/*.test.*',
+      '**/*.server.ts',
+      '**/{layout,beyond-catalog,text-page}.tsx',
+    ],
   });
 }
 
@@ -19,13 +24,23 @@ const textPages = [
   route(`${PAGES_SECTION}/:slug`, TEXT_PAGE, { id: 'routes/store/text.page' }),
 ];
 
+/** The catalog, which most visits begin with. */
+const CATALOG = new Set([
+  ...[undefined, 'simple', 'advanced', 'original', ':category', 'products', 'compare', 'vehicles'],
+  ...['product/:handle', 'product-detail/:id', 'fcc', 'fcc/:id', '*'],
+]);
+
+const store = await listRoutes('store');
 const admin = await listRoutes('admin');
 
 export default [
   layout('routes/store/layout.tsx', [
     layout('routes/page-errors/store.tsx', { id: 'routes/store/page-errors' }, [
-      ...(await listRoutes('store')),
-      ...textPages,
+      ...store.filter(({ path }) => CATALOG.has(path)),
+      layout('routes/store/beyond-catalog.tsx', [
+        ...store.filter(({ path }) => !CATALOG.has(path)),
+        ...textPages,
+      ]),
     ]),
   ]),
   // The login has no sidebar.

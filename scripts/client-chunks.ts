@@ -16,6 +16,8 @@ const GROUPS = [
     name: 'store',
     roots: [
       'app/routes/store/layout.tsx',
+      'app/routes/page-errors/store.tsx',
+      'app/routes/store/beyond-catalog.tsx',
       // The checkout shows the note and pictures, and nothing else of the goods.
       'app/ui/catalog/license-note.tsx',
       'app/ui/catalog/product-picture.tsx',

@@ -102,3 +102,31 @@ for (const path of ['/', '/padlocks', '/products?view=list', '/product/bmw-smart
     expect(Math.max(...runs.map(({ shift }) => shift))).toBeLessThanOrEqual(MOST_SHIFT);
   });
 }
+
+/** Every element with its place and what shows of it. */
+const lookOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body :not(link, script)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, border, font, opacity } = getComputedStyle(element);
+      const shown = [x, y, width, height, color, backgroundColor, border, font, opacity].join(' ');
+      return `${element.tagName} ${element.getAttribute('class') ?? ''}: ${shown}`;
+    }),
+  );
+
+for (const path of ['/', '/products', '/product/bmw-smart-key', '/vehicles', '/compare', '/nowhere']) {
+  test(
+    `${path} needs nothing of the style sheet that the catalog leaves out`,
+    ONCE,
+    async ({ page, story }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await story.open('/cart');
+      const sheet = await page.locator('link[rel=stylesheet][href*=beyond-catalog]').getAttribute('href');
+      await story.open(path);
+      await page.waitForLoadState('networkidle');
+      const without = await lookOf(page);
+      await page.addStyleTag({ url: sheet ?? '' });
+      expect(await lookOf(page)).toEqual(without);
+    },
+  );
+}

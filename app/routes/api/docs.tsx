@@ -7,10 +7,14 @@ import { getRequestOrigin } from '../../http/origin.server';
 import { serverPaths } from '../../server-paths';
 import { paths } from '../../paths';
 import apiDocsStylesheet from '../../styles/api-docs.css?url';
+import beyondCatalogStylesheet from '../../styles/beyond-catalog.css?url';
 import { DocumentedEvents, DocumentedCallSection } from '../../ui/api-docs/documented-calls';
 import { formatPageTitle, STORE_NAME } from '../../ui/page-title';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: apiDocsStylesheet }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: beyondCatalogStylesheet },
+  { rel: 'stylesheet', href: apiDocsStylesheet },
+];
 
 export const meta: MetaFunction = ({ matches }) => [{ title: formatPageTitle(matches, 'API reference') }];
 
