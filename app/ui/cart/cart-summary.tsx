@@ -83,7 +83,9 @@ export function CartSummary({
       <p className="small muted">
         {totals.shippingCents > 0 && <ShippingRule policy={policy} />}{' '}
         <Trans>Tax {formatTaxRate(policy.taxBasisPoints)} of the subtotal.</Trans>{' '}
-        <Trans>Delivery usually takes {deliveryEstimate}.</Trans>
+        <Trans>
+          Delivery usually takes <span className="unbroken">{deliveryEstimate}</span>.
+        </Trans>
       </p>
       <p className="small">
         <PolicyLinks />

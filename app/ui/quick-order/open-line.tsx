@@ -146,7 +146,8 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   // '2 EA' of what is sold by the pack isn't a number of packs yet.
   const isCounted = quantity !== MISSING_QUANTITY && !/\p{L}/u.test(quantity);
   // How much is ordered of what is sold by the pack, which a list may have meant by the piece.
-  const counted = /^\d+$/.test(quantity) ? Number(quantity) : 0;
+  const counted = !line.hasBadQuantity && /^\d+$/.test(quantity) ? Number(quantity) : 0;
+  const stock = product.stockQuantity;
   const saysQuantity = isCounted && (line.asks === 'quantity' || differs);
   return (
     <label className="check">
@@ -173,6 +174,7 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
           )}
         </span>{' '}
         <StockBadge {...product} withQuantity />
+        {stock > 0 && counted > stock && <span className="small">{t`Only ${stock} left.`}</span>}
       </span>
     </label>
   );
@@ -182,7 +184,6 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
 function describeUnits(count: number, unit: string, product: LineChoice['product']): string {
   const total = formatMoney(count * product.unitPriceCents);
   const pieces = formatNumber(count * product.packSize);
-  return product.packSize > 1
-    ? t`${count} x ${unit} (${pieces} pieces) = ${total}`
-    : `${count} x ${unit} = ${total}`;
+  const units = `${formatNumber(count)} x ${unit}`;
+  return product.packSize > 1 ? t`${units} (${pieces} pieces) = ${total}` : `${units} = ${total}`;
 }

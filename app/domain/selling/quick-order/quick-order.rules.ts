@@ -62,8 +62,15 @@ export function isFound(line: CheckedLine): line is CheckedLine & { product: Ord
   return line.status === 'found' && line.product !== undefined;
 }
 
-/** Says how many products are near an unknown part number. */
-export function describeNear(products: number): string {
+export function countProducts(choices: readonly LineChoice[]): number {
+  return new Set(choices.map(({ product }) => product.id)).size;
+}
+
+/** Says how many products are near an unknown part number, and whether the quantity is open, too. */
+export function describeNear(choices: readonly LineChoice[]): string {
+  const products = countProducts(choices);
+  if (products === 1 && choices.length > 1)
+    return t`No exact match. Did you mean this one? Choose the quantity.`;
   if (products === 1) return t`No exact match. Did you mean this one?`;
   if (products > 0) return t`No exact match. Did you mean one of these?`;
   return t`Part number not found. Correct it or remove the line.`;

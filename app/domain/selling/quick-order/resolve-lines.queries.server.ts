@@ -8,6 +8,7 @@ import { findByPartKeys, type ProductMatch } from './part-keys.queries.server';
 import { readOrderProducts } from './order-products.queries.server';
 import { readQuantity, type TypedLine } from './quick-order-lines.rules';
 import {
+  countProducts,
   describeNear,
   describesOtherGoods,
   type AskReason,
@@ -220,7 +221,7 @@ function createOpenLine(
   const [near] = listNearReadings(line);
   const own = asks === undefined || first === undefined ? undefined : products.get(first.productId);
   const describesOther = own !== undefined && describesOtherGoods(typed.text, own);
-  const productCount = new Set(choices.map(({ product }) => product.id)).size;
+  const productCount = countProducts(choices);
   // Several products leave the part number as typed, and so do packs that may equal it.
   const known = productCount > 1 || own?.packSize !== 1 ? undefined : own.sku;
   const part = (describesOther ? typed.text : known) ?? first?.part ?? near?.part ?? typed.text;
@@ -239,20 +240,20 @@ function createOpenLine(
     product: undefined,
     choices,
     describesOther,
-    sentence: describeLine(isEmpty, asks, productCount),
+    sentence: describeLine(isEmpty, asks, choices),
     orderable: 0,
     totalCents: 0,
   };
 }
 
-function describeLine(isEmpty: boolean, asks: AskReason | undefined, products: number): string {
+function describeLine(isEmpty: boolean, asks: AskReason | undefined, choices: readonly LineChoice[]): string {
   if (isEmpty) return t`Enter a part number.`;
+  if (asks === undefined) return describeNear(choices);
   if (asks === 'quantity') return t`How many? Choose one, or correct the quantity.`;
+  const products = countProducts(choices);
   if (asks === 'products')
     return t`${products} products on one line. Choose one, and add the others as new lines.`;
-  if (asks !== undefined && products === 1) return t`1 match. Is this it?`;
-  if (asks !== undefined) return t`${products} matches. Choose one.`;
-  return describeNear(products);
+  return products === 1 ? t`1 match. Is this it?` : t`${products} matches. Choose one.`;
 }
 
 /** Merges lines of the same product into the first. */

@@ -35,11 +35,7 @@ export async function offerSearched(db: Db, lines: CheckedLine[]): Promise<Check
       });
     if (added.length === 0) return line;
     const choices = [...near, ...added];
-    return {
-      ...line,
-      choices,
-      sentence: describeNear(new Set(choices.map(({ product }) => product.id)).size),
-    };
+    return { ...line, choices, sentence: describeNear(choices) };
   });
 }
 
