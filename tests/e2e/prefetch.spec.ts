@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { addToCart, cartLink } from './buyer';
 import { expect, ONCE, test } from './story';
 
-/** The addresses that the page asks for ahead, as a browser marks them, and the scripts that it loads. */
+/** The data that the page asks for ahead, as a browser marks it, and the scripts that it loads. */
 function watchRequests(page: Page) {
   const seen = { data: [] as string[], scripts: [] as string[] };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.headers()['sec-purpose'] === 'prefetch') seen.data.push(pathname);
+    const isAhead = request.headers()['sec-purpose'] === 'prefetch';
+    if (isAhead && pathname.endsWith('.data')) seen.data.push(pathname);
     if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) seen.scripts.push(pathname);
   });
   return seen;

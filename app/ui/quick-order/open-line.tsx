@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import { formatUnit } from '../../domain/goods/catalog/unit.rules';
 import {
+  countProducts,
   getSuggestion,
   type CheckedLine,
   type LineChoice,
@@ -65,7 +66,7 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
       )}
       {line.choices.length > 0 && (
         <div className="stack stack--close">
-          {line.choices.map((choice) => (
+          {smallestFirst(line.choices).map((choice) => (
             <ChoiceOption
               key={`${choice.product.id} ${choice.quantity}`}
               {...{ choice, line, id, isSuggested: choice === suggestion }}
@@ -125,6 +126,12 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
       </div>
     </fieldset>
   );
+}
+
+/** How many of one product: the smaller order first, which costs less if it is taken by mistake. */
+function smallestFirst(choices: readonly LineChoice[]): readonly LineChoice[] {
+  if (countProducts(choices) > 1) return choices;
+  return [...choices].sort((one, other) => Number(one.quantity) - Number(other.quantity));
 }
 
 function nameRefusal({ asks, choices }: CheckedLine): string {
