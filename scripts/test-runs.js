@@ -83,15 +83,16 @@ export async function runStories(chosen) {
   return { passed: expected + flaky, failures };
 }
 
-/** Prints what was on the page above its footer when a story failed, for runs whose files nobody can open. */
+/** Prints what was in the main part of the page when a story failed, for runs whose files nobody can open. */
 function printFailedPages() {
   const folder = 'test-results/stories';
   if (!existsSync(folder)) return;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('error-context.md')))
-    console.log(
-      `\n${file}\n${readFileSync(`${folder}/${file}`, 'utf8').replace(/^ *- contentinfo[^]*/m, '')}`,
-    );
+  for (const file of files.filter((name) => name.endsWith('error-context.md'))) {
+    const [page = ''] =
+      /^ *- main[^]*?(?=^ *- contentinfo|^```)/m.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? [];
+    console.log(`\n${file}\n${page.split('\n').slice(0, 150).join('\n')}`);
+  }
 }
 
 /**
