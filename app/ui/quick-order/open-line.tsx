@@ -180,8 +180,10 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
             <span className="small muted">{counted > 0 ? describeUnits(counted, unit, product) : unit}</span>
           )}
         </span>{' '}
-        <StockBadge {...product} withQuantity />
-        {stock > 0 && counted > stock && <span className="small">{t`Only ${stock} left.`}</span>}
+        <span>
+          <StockBadge {...product} withQuantity />{' '}
+          {stock > 0 && counted > stock && <span className="small">{t`Only ${stock} left.`}</span>}
+        </span>
       </span>
     </label>
   );
