@@ -182,7 +182,7 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         </span>{' '}
         <span>
           <StockBadge {...product} withQuantity />{' '}
-          {stock > 0 && counted > stock && <span className="small">{t`Only ${stock} left.`}</span>}
+          {stock > 0 && counted > stock && <span className="small unbroken">{t`Only ${stock} left.`}</span>}
         </span>
       </span>
     </label>
