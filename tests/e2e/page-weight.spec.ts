@@ -120,6 +120,8 @@ for (const path of ['/', '/products', '/product/bmw-smart-key', '/vehicles', '/c
     ONCE,
     async ({ page, story }) => {
       await page.setViewportSize({ width: 390, height: 844 });
+      // The home page's offers don't move on meanwhile.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await story.open('/cart');
       const sheet = await page.locator('link[rel=stylesheet][href*=beyond-catalog]').getAttribute('href');
       await story.open(path);
