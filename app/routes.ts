@@ -24,10 +24,21 @@ const textPages = [
   route(`${PAGES_SECTION}/:slug`, TEXT_PAGE, { id: 'routes/store/text.page' }),
 ];
 
-/** The catalog, which most visits begin with. */
+/** The catalog, which most visits begin with. The home page has no path. */
 const CATALOG = new Set([
-  ...[undefined, 'simple', 'advanced', 'original', ':category', 'products', 'compare', 'vehicles'],
-  ...['product/:handle', 'product-detail/:id', 'fcc', 'fcc/:id', '*'],
+  undefined,
+  'simple',
+  'advanced',
+  'original',
+  ':category',
+  'products',
+  'product/:handle',
+  'product-detail/:id',
+  'compare',
+  'vehicles',
+  'fcc',
+  'fcc/:id',
+  '*',
 ]);
 
 const store = await listRoutes('store');

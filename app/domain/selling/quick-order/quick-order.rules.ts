@@ -62,6 +62,7 @@ export function isFound(line: CheckedLine): line is CheckedLine & { product: Ord
   return line.status === 'found' && line.product !== undefined;
 }
 
+/** Counts different products. One can be offered in several quantities. */
 export function countProducts(choices: readonly LineChoice[]): number {
   return new Set(choices.map(({ product }) => product.id)).size;
 }
