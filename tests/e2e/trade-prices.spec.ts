@@ -6,6 +6,8 @@ import { formatMoney, percentText } from '../../app/domain/base/shared/money.rul
 import { BILINGUAL, inOrder, t } from './language';
 import { expect, test } from './story';
 
+const orMore = (minQuantity: number, cents: number) =>
+  inOrder(t('{minQuantity} or more', { minQuantity }), formatMoney(cents));
 const why = () => t('Why this price?<0> {name}</0>', { name: '' }).trim();
 
 test(
@@ -44,6 +46,38 @@ test(
       await expectAccessible(desk, story, 'the price tiers');
     });
 
+    await test.step('and a price for all buyers, which a guest sees and pays', async () => {
+      await desk.getByRole('link', { name: 'Quantity prices for all buyers' }).click();
+      await expect(desk.getByRole('heading', { level: 1, name: 'Quantity prices' })).toBeVisible();
+      await theirs.story.settled();
+      await desk.getByRole('textbox', { name: 'SKU', exact: true }).fill(product.sku);
+      await desk.getByLabel('Unit price').fill('70');
+      await desk.getByRole('button', { name: 'Set price' }).click();
+      await expect(
+        desk.getByText('Enter 2 or more. For 1, change the product’s price.').first(),
+      ).toBeVisible();
+      await desk.getByLabel(/^Min. quantity/).fill('20');
+      await desk.getByRole('button', { name: 'Set price' }).click();
+      await expect(desk.getByRole('status')).toContainText('Price set');
+      await desk.getByLabel('Search by name or SKU').fill(product.sku);
+      await desk.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(desk.getByRole('row').filter({ hasText: product.sku })).toContainText('$70.00');
+      await expectAccessible(desk, story, 'quantity prices');
+
+      await story.open(`/product/${product.slug}`);
+      await expect(page.getByRole('main')).toContainText(orMore(20, 7000));
+      await page.getByLabel(t('Quantity')).fill('20');
+      await page
+        .getByRole('button', { name: t('Add to Cart') })
+        .first()
+        .click();
+      await expect(cartLink(page, 20)).toBeVisible();
+      await story.open('/cart');
+      await expect(page.getByRole('main')).toContainText(formatMoney(140_000));
+      await page.getByRole('button', { name: `${t('Remove')} ${product.name}` }).click();
+      await expect(cartLink(page, 0)).toBeVisible();
+    });
+
     await test.step('and approves the account with it', async () => {
       await desk.goto(`/admin/customers?q=${encodeURIComponent(company)}`);
       await desk.getByRole('link', { name: company }).click();
@@ -62,9 +96,8 @@ test(
       await expect(card).toContainText(inOrder(t('Your price'), formatMoney(9250)));
       await story.open(`/product/${product.slug}`);
       await expect(page.getByRole('main')).toContainText(inOrder(t('Your price'), formatMoney(9250)));
-      await expect(page.getByRole('table', { name: t('Your quantity pricing') })).toContainText(
-        formatMoney(8000),
-      );
+      await expect(page.getByRole('main')).toContainText(orMore(10, 8000));
+      await expect(page.getByRole('main')).toContainText(orMore(20, 7000));
       await page.getByText(why()).first().click();
       await expect(
         page.getByText(

@@ -1,3 +1,4 @@
+import { PUBLIC_TIER } from '../../domain/base/customers/public-tier.rules';
 import { emptyAuditLog } from '../../../db/empty-audit-log';
 import type { DB, Db, Trx } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
@@ -17,7 +18,7 @@ export const CLEARED_TABLES = [
   'order_refund_lines', 'order_refunds', 'refunds', 'payment_disputes', 'provider_failures', 'payment_attempts',
   'email_confirmations', 'confirmed_emails', 'order_events', 'message_entries', 'messages', 'quote_lines', 'quotes',
   'order_lines', 'orders', 'checkout_drafts', 'quick_order_lists', 'cart_lines', 'stock_notices', 'favorite_items', 'favorite_lists',
-  'contract_prices', 'tier_prices', 'price_tiers', 'account_documents', 'account_addresses', 'sign_in_links',
+  'contract_prices', 'tier_prices', 'account_documents', 'account_addresses', 'sign_in_links',
   'registration_documents', 'registration_drafts', 'outbox',
   'import_pictures', 'import_rows', 'import_categories', 'import_chunks', 'imports', 'bulk_run_products', 'bulk_runs',
   'stock_count_lines', 'stock_counts', 'stock_transfer_lines', 'stock_transfers', 'purchase_receipt_lines',
@@ -28,7 +29,7 @@ export const CLEARED_TABLES = [
   'posts', 'events', 'content_blocks', 'content_revisions', 'professionals', 'locations',
 ] as const satisfies readonly (keyof DB)[];
 
-/** Tables of which a part stays: what belongs to the staff who stay. */
+/** Tables of which a part stays: what belongs to the staff who stay, and everyone's price tier. */
 export const PARTLY_CLEARED_TABLES = [
   'sessions',
   'carts',
@@ -36,6 +37,7 @@ export const PARTLY_CLEARED_TABLES = [
   'customers',
   'audit_entries',
   'pending_logins',
+  'price_tiers',
   'staff',
 ] as const satisfies readonly (keyof DB)[];
 
@@ -53,6 +55,7 @@ export async function clearDemo(db: Db, actor: Actor): Promise<void> {
     await trx.updateTable('sessions').set({ cart_id: null, customer_id: null, user_id: null }).execute();
     for (const table of ['carts', 'company_users', 'customers'] as const)
       await trx.deleteFrom(table).execute();
+    await trx.deleteFrom('price_tiers').where('code', '!=', PUBLIC_TIER).execute();
     await emptyAuditLog(trx);
     await deleteDemoStaff(trx, actor);
     const row = { name: CLEARED_ROW, value: 'true', version: 1, updated_at: nowIso() };

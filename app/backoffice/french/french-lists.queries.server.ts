@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
+import { PUBLIC_TIER } from '../../domain/base/customers/public-tier.rules';
 import { BESIDE_INDEX, byDialect } from '../../../db/dialect';
 import { findFrench } from '../../../db/french-texts';
 import type { Db, Trx } from '../../../db/schema';
@@ -109,7 +110,7 @@ const TERMS = sql`(
   union all
   select key_type, 'Key type' from products where ${BESIDE_INDEX}is_active = 1 group by key_type
   union all
-  select name, 'Price tier' from price_tiers
+  select name, 'Price tier' from price_tiers where code <> ${PUBLIC_TIER}
 ) as terms`;
 
 function selectTerms(q: string): RawBuilder<FrenchItem> {

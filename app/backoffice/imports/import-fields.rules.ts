@@ -1,3 +1,4 @@
+import { PUBLIC_TIER } from '../../domain/base/customers/public-tier.rules';
 import { UNITS } from '../../domain/goods/catalog/unit.rules';
 import { findUnitOf } from '../../domain/goods/catalog/unit-words.rules';
 import { findMoneyProblem, parseMoney, toDecimal } from '../../domain/base/shared/money.rules';
@@ -115,7 +116,7 @@ export interface TierPrice {
   unitPriceCents: number;
 }
 
-/** Formats tier prices: 'gold 1 = 12.50; gold 10 = 11.00'. */
+/** Formats tier prices: 'everyone 10 = 12.00; gold 1 = 11.50'. */
 export function formatTierPrices(prices: readonly TierPrice[]): string {
   return [...prices]
     .sort((one, other) => one.tier.localeCompare(other.tier, 'en') || one.minQuantity - other.minQuantity)
@@ -133,7 +134,9 @@ export function parseTierPrices(text: string): TierPrice[] | undefined {
       const [, tier, quantity, price] = /^([a-z0-9-]+)\s+(\d{1,6})\s*=\s*(.+)$/.exec(part) ?? [];
       const unitPriceCents = parseMoney(price ?? '');
       const minQuantity = Number(quantity);
-      if (tier === undefined || unitPriceCents === undefined || minQuantity < 1) return undefined;
+      // Everyone's price for one is the product's price.
+      const first = tier === PUBLIC_TIER ? 2 : 1;
+      if (tier === undefined || unitPriceCents === undefined || minQuantity < first) return undefined;
       return { tier, minQuantity, unitPriceCents };
     });
   const known = prices.filter((price) => price !== undefined);
@@ -152,7 +155,10 @@ function readUnit(cell: string): CellReading {
 function readTierPrices(cell: string): CellReading {
   const prices = parseTierPrices(cell);
   if (prices !== undefined) return { text: formatTierPrices(prices) };
-  return { problem: 'Enter tier prices like gold 1 = 12.50; gold 10 = 11.00. List each quantity once' };
+  return {
+    problem:
+      'Enter tier prices like gold 1 = 11.50; everyone 10 = 12.00. List each quantity once; everyone starts at 2',
+  };
 }
 
 const PRICE_EXAMPLE = 'Enter a price, e.g. 89.99';

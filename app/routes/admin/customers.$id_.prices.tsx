@@ -26,10 +26,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const account = requireFound(await findAccount(context.db, requireId(params['id'])));
   const { companyName, status } = account;
   const query = new URL(request.url).searchParams;
+  const q = (query.get('q') ?? '').trim().slice(0, 100);
   return {
     account: { id: account.id, companyName, status },
     removed: await findPrice(context.db, { customerId: account.id }, query.get('remove')),
-    ...(await listPrices(context.db, { customerId: account.id }, parsePageParam(request))),
+    q,
+    ...(await listPrices(context.db, { customerId: account.id }, q, parsePageParam(request))),
   };
 }
 
@@ -41,10 +43,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function ContractPrices() {
-  const { account, removed, page, prices } = useLoaderData<typeof loader>();
+  const { account, removed, q, page, prices } = useLoaderData<typeof loader>();
   const may = useHasPermission();
   const returnPath = useReturnPath();
-  const hrefOf = (query: Query) => adminPaths.contractPrices(account.id, { ...query, ...returnPath });
+  const hrefOf = (query?: Query) => adminPaths.contractPrices(account.id, { ...query, ...returnPath });
   return (
     <>
       <BackTo to={adminPaths.customer(account.id, returnPath)} name={account.companyName} />
@@ -53,9 +55,9 @@ export default function ContractPrices() {
         <p className="muted">These prices take effect once the account is approved.</p>
       )}
       {removed !== undefined && may('prices.edit') && (
-        <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
+        <RemovePrice price={removed} keepAt={hrefOf({ q, page: page.page > 1 ? page.page : undefined })} />
       )}
-      <PriceList page={page} prices={prices} hasEnd hrefOf={hrefOf} />
+      <PriceList q={q} page={page} prices={prices} hasEnd hrefOf={hrefOf} hidden={returnPath} />
       {may('prices.edit') && (
         <div className="admin-columns">
           <PriceStepForm hasEnd />

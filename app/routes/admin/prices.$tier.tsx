@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { PUBLIC_TIER } from '../../domain/base/customers/public-tier.rules';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { findPrice, findPriceTier, listPrices } from '../../domain/goods/prices/price-list.queries.server';
 import { changePriceTier } from '../../domain/goods/prices/price-tiers.server';
@@ -24,17 +25,22 @@ import { answerStaffForm, readStaffForm, refuseStaffForm } from './staff-form.se
 
 export { revalidateAfterRefusal as shouldRevalidate } from '../../ui/revalidate-after-refusal';
 
-export const meta = createMeta<typeof loader>((data) => data?.tier.name ?? 'Price tier');
+export const meta = createMeta<typeof loader>((data) =>
+  data?.isPublic ? 'Quantity prices' : (data?.tier.name ?? 'Price tier'),
+);
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   await requireStaff(context, request, 'prices.view');
   const tier = requireFound(await findPriceTier(context.db, params['tier'] ?? ''));
   const query = new URL(request.url).searchParams;
+  const q = (query.get('q') ?? '').trim().slice(0, 100);
   const owner = { tier: tier.code };
   return {
     tier,
+    isPublic: tier.code === PUBLIC_TIER,
     removed: await findPrice(context.db, owner, query.get('remove')),
-    ...(await listPrices(context.db, owner, parsePageParam(request))),
+    q,
+    ...(await listPrices(context.db, owner, q, parsePageParam(request))),
   };
 }
 
@@ -55,22 +61,26 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function PriceTierPage() {
-  const { tier, removed, page, prices } = useLoaderData<typeof loader>();
+  const { tier, isPublic, removed, q, page, prices } = useLoaderData<typeof loader>();
   const may = useHasPermission();
-  const hrefOf = (query: Query) => adminPaths.priceTier(tier.code, query);
+  const hrefOf = (query?: Query) => adminPaths.priceTier(tier.code, query);
   return (
     <>
       <BackTo to={adminPaths.prices()} name="Trade prices" />
-      <h1>{tier.name}</h1>
-      <p className="muted">{percentText(tier.discountBasisPoints)} off list, plus these prices</p>
+      <h1>{isPublic ? 'Quantity prices' : tier.name}</h1>
+      <p className="muted">
+        {isPublic
+          ? 'All buyers pay these prices from the quantity on, guests included.'
+          : `${percentText(tier.discountBasisPoints)} off list, plus these prices`}
+      </p>
       {removed !== undefined && may('prices.edit') && (
-        <RemovePrice price={removed} keepAt={hrefOf({ page: page.page > 1 ? page.page : undefined })} />
+        <RemovePrice price={removed} keepAt={hrefOf({ q, page: page.page > 1 ? page.page : undefined })} />
       )}
-      <PriceList page={page} prices={prices} hasEnd={false} hrefOf={hrefOf} />
+      <PriceList q={q} page={page} prices={prices} hasEnd={false} hrefOf={hrefOf} />
       {may('prices.edit') && (
         <div className="admin-columns">
           <PriceStepForm hasEnd={false} />
-          <PriceTierForm tier={tier} />
+          {!isPublic && <PriceTierForm tier={tier} />}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
+import { PUBLIC_TIER } from '../../domain/base/customers/public-tier.rules';
 import { toStaffActor } from '../../domain/base/audit/actor';
 import { percentText } from '../../domain/base/shared/money.rules';
 import { listPriceTiers } from '../../domain/goods/prices/price-list.queries.server';
@@ -44,6 +45,9 @@ export default function TradePrices() {
       <p className="muted">
         Accounts pay the lowest of their contract price, tier quantity break, tier discount, and the store
         price.
+      </p>
+      <p>
+        <TextLink to={adminPaths.priceTier(PUBLIC_TIER)}>Quantity prices for all buyers</TextLink>
       </p>
       <div className="admin-columns">
         <section className="panel">

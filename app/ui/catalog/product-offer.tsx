@@ -153,10 +153,13 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
   );
   return (
     <div className="stack stack--tight stack--left">
-      <p className="product__price">
-        <Price {...product} />
-        {savingCents > 0 && <span className="small muted block">{t`You save ${saving}`}</span>}
-      </p>
+      <div className="price-and-breaks">
+        <p className="product__price">
+          <Price {...product} />
+          {savingCents > 0 && <span className="small muted block">{t`You save ${saving}`}</span>}
+        </p>
+        <QuantityPrices steps={prices.byQuantity} />
+      </div>
       {product.priceCents > 0 && (
         <p className="small muted">
           {t`US dollars, plus ${taxRate} tax. Shipping from ${shipping}, free over ${freeOver}.`}
@@ -170,7 +173,6 @@ export function ProductPrice({ product, prices }: { product: ProductDetail; pric
           )}
         </p>
       )}
-      <QuantityPrices firstCents={firstCents} byQuantity={prices.byQuantity} />
       <WhyThisPrice offers={prices.offers} name={product.name} />
     </div>
   );

@@ -41,41 +41,17 @@ function describeOffer({ rule, unitPriceCents }: PriceOffer): string {
   return t`${rule}: ${price}`;
 }
 
-interface QuantityPricesProps {
-  /** The price of one. */
-  firstCents: number;
-  byQuantity: { minQuantity: number; unitPriceCents: number }[];
-}
-
-/** The buyer's price breaks, from the price of one. */
-export function QuantityPrices({ firstCents, byQuantity }: QuantityPricesProps) {
-  if (byQuantity.length === 0) return null;
-  const steps = [{ minQuantity: 1, unitPriceCents: firstCents }, ...byQuantity];
+/** What a unit costs from certain quantities on. */
+export function QuantityPrices({ steps }: { steps: { minQuantity: number; unitPriceCents: number }[] }) {
+  if (steps.length === 0) return null;
   return (
-    <table className="quantity-prices small">
-      <caption>
-        <Trans>Your quantity pricing</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className="num">
-            <Trans>Quantity</Trans>
-          </th>
-          <th scope="col" className="num">
-            <Trans>Price</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ minQuantity, unitPriceCents }) => (
-          <tr key={minQuantity}>
-            <th scope="row" className="num">
-              {minQuantity}+
-            </th>
-            <td className="num">{formatMoney(unitPriceCents)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="quantity-prices small">
+      {steps.map(({ minQuantity, unitPriceCents }) => (
+        <li key={minQuantity}>
+          <span className="muted">{t`${minQuantity} or more`}</span>{' '}
+          <strong>{formatMoney(unitPriceCents)}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -81,10 +81,13 @@ export async function seedAccounts(trx: Trx, input: AccountsInput): Promise<Buye
       owner,
       users: others,
       products: own,
-      termsOf: (product) => {
-        const unitPriceCents = contract.get(product.id);
-        if (unitPriceCents === undefined) return { tier, steps: [] };
-        return { tier, steps: [{ kind: 'contract', minQuantity: 1, unitPriceCents, endsOn: null }] };
+      termsOf: ({ id: productId, terms: { steps } }) => {
+        const unitPriceCents = contract.get(productId);
+        if (unitPriceCents === undefined) return { tier, steps };
+        return {
+          tier,
+          steps: [{ kind: 'contract', minQuantity: 1, unitPriceCents, endsOn: null }, ...steps],
+        };
       },
     };
   });

@@ -2,6 +2,7 @@ import { RECEIVED_SKUS } from '../../../../db/seeds/purchasing-rows';
 import type { Trx } from '../../../../db/schema';
 import { getImage } from '../../../domain/goods/catalog/product-card.queries.server';
 import { toPricing } from '../../../domain/goods/catalog/product.rules';
+import { readBuyerTerms } from '../../../domain/goods/prices/buyer-terms.queries.server';
 import type { SeededRandom } from './seeded-random';
 
 export type HistoryProduct = Awaited<ReturnType<typeof readHistoryCatalog>>[number];
@@ -17,6 +18,11 @@ export async function readHistoryCatalog(trx: Trx) {
     .where('p.sku', 'not in', RECEIVED_SKUS)
     .orderBy('p.id')
     .execute();
+  const termsOf = await readBuyerTerms(
+    trx,
+    undefined,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     sku: row.sku,
@@ -27,6 +33,8 @@ export async function readHistoryCatalog(trx: Trx) {
     image: getImage(row),
     isRestricted: row.is_restricted === 1,
     pricing: toPricing(row),
+    /** A guest's. */
+    terms: termsOf(row.id),
     costCents: row.cost_price_cents ?? Math.round(row.price_cents * 0.6),
     stock: row.stock_quantity,
   }));

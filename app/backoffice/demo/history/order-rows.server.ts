@@ -12,7 +12,7 @@ import type {
   PaymentAttemptsTable,
 } from '../../../../db/tables/orders';
 import type { RefundsTable } from '../../../../db/tables/payments';
-import { GUEST_TERMS, getBestPrice } from '../../../domain/goods/prices/price.rules';
+import { getBestPrice } from '../../../domain/goods/prices/price.rules';
 import { isCharged } from '../../../domain/selling/checkout/payment-methods.rules';
 import { EXPRESS_POLICY, getTotals, STANDARD_POLICY } from '../../../domain/selling/checkout/totals.rules';
 import { createReadableNumber, randomKey } from '../../../domain/base/shared/random.server';
@@ -170,7 +170,7 @@ export class OrderRows {
 
   #addLines(orderId: number, { lines, buyer }: PlannedOrder): LineRow[] {
     return lines.map(({ product, quantity }) => {
-      const terms = buyer?.account.termsOf(product) ?? GUEST_TERMS;
+      const terms = buyer?.account.termsOf(product) ?? product.terms;
       const { unitPriceCents, basis } = getBestPrice(product.pricing, terms, quantity);
       this.#lines.add({
         order_id: orderId,

@@ -1,3 +1,4 @@
+import { PUBLIC_TIER } from './public-tier.rules';
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { CustomerStatus } from '../../../../db/tables/people';
@@ -153,6 +154,7 @@ async function setTerms(trx: Trx, id: number, terms: AccountTermsInput): Promise
       .selectFrom('price_tiers')
       .select('code')
       .where('code', '=', terms.priceTier)
+      .where('code', '!=', PUBLIC_TIER)
       .executeTakeFirstOrThrow(() => new FieldError('priceTier', 'Select a price tier'));
   }
   await trx

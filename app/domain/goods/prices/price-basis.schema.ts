@@ -9,6 +9,7 @@ import { parseJson } from '../../base/shared/stored-json';
 const PriceBasisSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list') }),
   z.object({ kind: z.literal('sale') }),
+  z.object({ kind: z.literal('quantity'), minQuantity: z.number() }),
   z.object({ kind: z.literal('quote'), number: z.string() }),
   z.object({
     kind: z.literal('discount'),
@@ -38,6 +39,10 @@ export function describePriceBasis(basis: PriceBasis, translations: Record<strin
       return t`List price`;
     case 'sale':
       return t`Sale price`;
+    case 'quantity': {
+      const { minQuantity } = basis;
+      return t`Price for ${minQuantity} or more`;
+    }
     case 'quote': {
       const { number } = basis;
       return t`Quote ${number}`;

@@ -1,7 +1,10 @@
+import { sql, type SqlBool } from 'kysely';
+
+import { PUBLIC_TIER } from '../../base/customers/public-tier.rules';
 import type { Db, Trx } from '../../../../db/schema';
 import { getPage } from '../../base/shared/paging.rules';
 import type { PriceTier } from './price.rules';
-import { countRows, takePage } from '../../base/shared/list-queries.server';
+import { countRows, takePage, whereContainsWords } from '../../base/shared/list-queries.server';
 
 /** The owner of prices: a tier or an account. */
 export type PriceOwner = { tier: string } | { customerId: number };
@@ -20,11 +23,16 @@ export async function findPrice(db: Db, owner: PriceOwner, wanted: string | null
     .executeTakeFirst();
 }
 
-/** Lists an owner's prices by product and quantity. */
-export async function listPrices(db: Db, owner: PriceOwner, wanted: number) {
-  const total = await countRows(selectListed(db, owner));
+/** Lists an owner's prices by product and quantity, those whose name or SKU contains every word of the search. */
+export async function listPrices(db: Db, owner: PriceOwner, q: string, wanted: number) {
+  const matching =
+    q === ''
+      ? sql<SqlBool>`true`
+      : whereContainsWords(q, (pattern) => sql`lower(p.name || ' ' || p.sku) like ${pattern} escape '\\'`);
+  const total = await countRows(selectListed(db, owner).where(matching));
   const page = getPage(total, wanted, PAGE_SIZE);
   const prices = await selectPrices(db, owner)
+    .where(matching)
     .orderBy('p.name')
     .orderBy('p.id')
     .orderBy('l.min_quantity')
@@ -58,7 +66,7 @@ function selectPrices(db: Db, owner: PriceOwner) {
     .select(['l.min_quantity as minQuantity', 'l.unit_price_cents as unitPriceCents', 'l.ends_on as endsOn']);
 }
 
-/** Lists the tiers, smallest discount first. */
+/** Lists the tiers of accounts, smallest discount first. */
 export async function listPriceTiers(db: Db) {
   const rows = await db
     .selectFrom('price_tiers as t')
@@ -75,6 +83,7 @@ export async function listPriceTiers(db: Db) {
         .whereRef('p.price_tier', '=', 't.code')
         .as('prices'),
     ])
+    .where('t.code', '!=', PUBLIC_TIER)
     .orderBy('t.discount_basis_points')
     .orderBy('t.name')
     .execute();

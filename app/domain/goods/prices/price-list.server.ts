@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { PUBLIC_TIER } from '../../base/customers/public-tier.rules';
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
@@ -12,11 +13,14 @@ import type { PriceStepInput } from './price.schema';
 /**
  * Sets an owner's price of a product from a quantity. Replaces the price for the same quantity.
  *
- * @throws NotFoundError if the owner doesn't exist, FieldError for an unknown SKU.
+ * @throws NotFoundError if the owner doesn't exist, FieldError for an unknown SKU or everyone's price for one: that is
+ *   the product's price.
  */
 export async function setPrice(db: Db, owner: PriceOwner, step: PriceStepInput, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
     await assertOwner(trx, owner);
+    if (isPublic(owner) && step.minQuantity < 2)
+      throw new FieldError('minQuantity', 'Enter 2 or more. For 1, change the product’s price.');
     const product = await trx
       .selectFrom('products')
       .select('id')
@@ -115,6 +119,10 @@ async function assertOwner(trx: Trx, owner: PriceOwner): Promise<void> {
       ? await findPriceTier(trx, owner.tier)
       : await trx.selectFrom('customers').select('id').where('id', '=', owner.customerId).executeTakeFirst();
   if (found === undefined) throw new NotFoundError('Price tier or account not found.');
+}
+
+function isPublic(owner: PriceOwner): boolean {
+  return 'tier' in owner && owner.tier === PUBLIC_TIER;
 }
 
 function getPriceSubject(owner: PriceOwner): string {

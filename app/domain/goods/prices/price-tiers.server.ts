@@ -1,3 +1,4 @@
+import { PUBLIC_TIER } from '../../base/customers/public-tier.rules';
 import { slugOf } from '../../../../db/slug';
 import type { Db, Trx } from '../../../../db/schema';
 import { inTransaction } from '../../../../db/transaction';
@@ -33,10 +34,10 @@ export async function addPriceTier(db: Db, tier: PriceTierInput, actor: Actor): 
   });
 }
 
-/** @throws NotFoundError, or FieldError if the name is taken. */
+/** @throws NotFoundError also for everyone's tier, or FieldError if the name is taken. */
 export async function changePriceTier(db: Db, code: string, tier: PriceTierInput, actor: Actor) {
   await inTransaction(db, async (trx) => {
-    const before = await findPriceTier(trx, code);
+    const before = code === PUBLIC_TIER ? undefined : await findPriceTier(trx, code);
     if (before === undefined) throw new NotFoundError('Price tier not found.');
     await assertFree(trx, tier.name, code);
     await trx

@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { inLanguage } from '~/i18n/language.server';
 import { describePriceBasis, parsePriceBasis } from './price-basis.schema';
-import {
-  GUEST_TERMS,
-  listOffers,
-  getBestPrice,
-  listQuantityPrices,
-  getYourPrice,
-  type PriceStep,
-} from './price.rules';
+import { listOffers, getBestPrice, listQuantityPrices, getYourPrice, type PriceStep } from './price.rules';
 
+const GUEST = { tier: undefined, steps: [] };
 const gold = { code: 'gold', name: 'Gold', discountBasisPoints: 1000 };
 const toPlain = { priceCents: 9999, salePriceCents: null, isOnSale: false };
 const onSale = { priceCents: 9999, salePriceCents: 8500, isOnSale: true };
@@ -21,8 +15,8 @@ function step(kind: PriceStep['kind'], minQuantity: number, unitPriceCents: numb
 
 describe('the price that is charged', () => {
   it.each([
-    ['a guest', toPlain, GUEST_TERMS, 1, 9999, 'List price', 'list'],
-    ['a guest, on sale', onSale, GUEST_TERMS, 1, 8500, 'Sale price', 'sale'],
+    ['a guest', toPlain, GUEST, 1, 9999, 'List price', 'list'],
+    ['a guest, on sale', onSale, GUEST, 1, 8500, 'Sale price', 'sale'],
     // 10 % of 99.99 is 9.999, which rounds to 10.00.
     ['a tier', toPlain, { tier: gold, steps: [] }, 1, 8999, 'Gold price: 10% off list ($99.99)', 'tier'],
     ['a tier above a sale', onSale, { tier: gold, steps: [] }, 1, 8500, 'Sale price', 'sale'],
@@ -39,6 +33,24 @@ describe('the price that is charged', () => {
       'the quantity',
       toPlain,
       { tier: gold, steps: [step('tier', 10, 8000)] },
+      10,
+      8000,
+      'Gold price on this product for 10 or more',
+      'quantity-break',
+    ],
+    [
+      'everyone’s quantity',
+      toPlain,
+      { tier: undefined, steps: [step('everyone', 10, 9500)] },
+      10,
+      9500,
+      'Price for 10 or more',
+      'quantity-break',
+    ],
+    [
+      'a tier that equals everyone’s',
+      toPlain,
+      { tier: gold, steps: [step('tier', 10, 8000), step('everyone', 10, 8000)] },
       10,
       8000,
       'Gold price on this product for 10 or more',
@@ -76,7 +88,7 @@ describe('the price that is charged', () => {
 });
 
 it('is told as the buyer’s own only where it is less than everyone’s', () => {
-  expect(getYourPrice(toPlain, GUEST_TERMS)).toBeUndefined();
+  expect(getYourPrice(toPlain, GUEST)).toBeUndefined();
   expect(getYourPrice(onSale, { tier: gold, steps: [] })).toBeUndefined();
   expect(getYourPrice(toPlain, { tier: gold, steps: [] })?.unitPriceCents).toBe(8999);
 });

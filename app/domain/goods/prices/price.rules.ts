@@ -10,22 +10,20 @@ export interface PriceTier {
   discountBasisPoints: number;
 }
 
-/** A tier or contract price of a product from a quantity. Cents. */
+/** A price of a product from a quantity: everyone's, a tier's, or a contract's. Cents. */
 export interface PriceStep {
-  kind: 'tier' | 'contract';
+  kind: 'everyone' | 'tier' | 'contract';
   minQuantity: number;
   unitPriceCents: number;
   /** Last day of a contract, '2027-03-31'; null if open-ended. */
   endsOn: string | null;
 }
 
-/** A buyer's terms for a product. Guests have none. */
+/** A buyer's terms for a product. Guests have no tier, and only everyone's steps. */
 export interface BuyerTerms {
   tier: PriceTier | undefined;
   steps: readonly PriceStep[];
 }
-
-export const GUEST_TERMS: BuyerTerms = { tier: undefined, steps: [] };
 
 /** Kinds of price rules. */
 export const PRICE_REASONS = ['list', 'sale', 'tier', 'quantity-break', 'contract'] as const;
@@ -105,5 +103,12 @@ function getStepReason({ kind, minQuantity }: PriceStep): PriceReason {
 }
 
 function getStepBasis({ kind, minQuantity, endsOn }: PriceStep, tier: PriceTier | undefined): PriceBasis {
-  return kind === 'tier' ? { kind, tier: tier?.name ?? '', minQuantity } : { kind, minQuantity, endsOn };
+  switch (kind) {
+    case 'everyone':
+      return { kind: 'quantity', minQuantity };
+    case 'tier':
+      return { kind, tier: tier?.name ?? '', minQuantity };
+    case 'contract':
+      return { kind, minQuantity, endsOn };
+  }
 }

@@ -5,15 +5,20 @@ import { addAccount } from '../../../../tests/support/accounts';
 import { buildPlacement } from '../../../../tests/support/placement';
 import { stockTo } from '../../../../tests/support/orders';
 import { openTestStore, type TestStore } from '../../../../tests/support/test-store';
+import { parseTierPrices } from '../../../backoffice/imports/import-fields.rules';
 import { toStaffActor } from '../../base/audit/actor';
+import { AccountTermsSchema } from '../../base/customers/account.schema';
+import { changeAccountTerms } from '../../base/customers/decide-application.server';
 import { readCart } from '../../selling/cart/cart.queries.server';
 import { findProductForApi, listProductsForApi } from '../../../api/products.queries.server';
 import { listSuggestions } from '../catalog/listing/suggestions.queries.server';
 import { placeOrder, TotalChangedError } from '../../selling/orders/place-order.server';
 import { EXPRESS_POLICY, getTotals } from '../../selling/checkout/totals.rules';
-import { priceLines } from '../../selling/quick-order/price-lines.queries.server';
+import { priceChoices, priceLines } from '../../selling/quick-order/price-lines.queries.server';
 import { readList } from '../../selling/quick-order/list-text.rules';
 import { resolveLines } from '../../selling/quick-order/resolve-lines.queries.server';
+import { readCatalogVersion } from '../catalog/versioned-cache.server';
+import { listPriceTiers } from './price-list.queries.server';
 import { removePrice, setPrice } from './price-list.server';
 import { addPriceTier, changePriceTier } from './price-tiers.server';
 
@@ -120,6 +125,15 @@ describe('an account’s price', () => {
     expect(line?.nextPrice).toEqual({ minQuantity: 10, unitPriceCents: 25_000 });
   });
 
+  it('is not above what everyone pays for the quantity', async () => {
+    await setPrice(db, { tier: 'everyone' }, { ...contract(26_000, 10), sku: SKU }, actor);
+    const customerId = await addAccount(db, { email: 'q@locks.example', price_tier: 'gold' });
+    expect(await unitPriceOf(customerId, 9)).toBe(26_999);
+    expect(await unitPriceOf(customerId, 10)).toBe(26_000);
+    await setPrice(db, { tier: 'gold' }, { ...contract(25_000, 10), sku: SKU }, actor);
+    expect(await unitPriceOf(customerId, 10)).toBe(25_000);
+  });
+
   it('is the contract’s until its last day, and another account’s never', async () => {
     const mine = await addAccount(db, { email: 'c@locks.example' });
     const other = await addAccount(db, { email: 'd@locks.example' });
@@ -140,6 +154,59 @@ describe('an account’s price', () => {
     await changePriceTier(db, 'gold', { name: 'Gold', discount: 900 }, actor);
     await expect(order(cartId, shown)).rejects.toBeInstanceOf(TotalChangedError);
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('a quantity price', () => {
+  const everyone = { tier: 'everyone' };
+
+  it('is paid by a guest from its quantity on, and the order says so', async () => {
+    await setPrice(db, everyone, contract(26_000, 10), actor);
+    const { cartId } = await store.cartWith({ productId: PRODUCT, quantity: 9 });
+    const [below] = (await readCart(db, cartId)).lines;
+    expect(below).toMatchObject({
+      unitPriceCents: 29_999,
+      nextPrice: { minQuantity: 10, unitPriceCents: 26_000 },
+    });
+    await db.updateTable('cart_lines').set({ quantity: 10 }).where('cart_id', '=', cartId).execute();
+    const { line } = await order(cartId);
+    expect(line).toMatchObject({
+      unit_price_cents: 26_000,
+      total_cents: 260_000,
+      price_basis: JSON.stringify({ kind: 'quantity', minQuantity: 10 }),
+    });
+    const found = await priceLines(db, undefined, await resolveLines(db, readList(`10 x ${SKU}`)));
+    expect(found[0]?.totalCents).toBe(260_000);
+    const offered = await priceChoices(db, undefined, await resolveLines(db, readList('10 x AK-BMW-FEM-4C')));
+    expect(offered[0]?.choices.map(({ product }) => [product.id, product.unitPriceCents])).toContainEqual([
+      PRODUCT,
+      26_000,
+    ]);
+  });
+
+  it('shows on cached pages at once', async () => {
+    const before = await readCatalogVersion(db);
+    await setPrice(db, everyone, contract(26_000, 10), actor);
+    const between = await readCatalogVersion(db);
+    expect(between).toBeGreaterThan(before);
+    await removePrice(db, everyone, { productId: PRODUCT, minQuantity: 10 }, actor);
+    expect(await readCatalogVersion(db)).toBeGreaterThan(between);
+  });
+
+  it('starts at 2: the price of one is the product’s', async () => {
+    await expect(setPrice(db, everyone, contract(26_000, 1), actor)).rejects.toThrow(/Enter 2 or more/);
+    expect(parseTierPrices('everyone 1 = 12.00')).toBeUndefined();
+    expect(parseTierPrices('everyone 2 = 12.00; gold 1 = 11.00')).toHaveLength(2);
+  });
+
+  it('belongs to no account: its tier is neither listed nor renamed nor given', async () => {
+    expect((await listPriceTiers(db)).map(({ code }) => code)).toEqual(['trade', 'gold', 'platinum']);
+    await expect(changePriceTier(db, 'everyone', { name: 'All', discount: 100 }, actor)).rejects.toThrow(
+      'Price tier not found',
+    );
+    const customerId = await addAccount(db, { email: 'e@locks.example' });
+    const terms = AccountTermsSchema.parse({ netTermsDays: '30', creditLimit: '500', priceTier: 'everyone' });
+    await expect(changeAccountTerms(db, customerId, terms, actor)).rejects.toThrow('Select a price tier');
   });
 });
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
 import { getBestPrice } from '../../goods/prices/price.rules';
-import type { CheckedLine } from './quick-order.rules';
+import type { CheckedLine, OrderProduct } from './quick-order.rules';
 import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { findLicenseStanding } from '../../goods/licenses/may-order.server';
 import type { TypedLine } from './quick-order-lines.rules';
@@ -13,13 +13,12 @@ import { toPricing } from '../../goods/catalog/product.rules';
 /** Lines that are priced together. Other requests are answered between. */
 const SLICE = 500;
 
-/** Applies an account's prices at each line's orderable quantity; leaves a guest's lines unchanged. */
+/** Applies the buyer's prices at each line's orderable quantity. */
 export async function priceLines(
   db: Db,
   customerId: number | null | undefined,
   lines: CheckedLine[],
 ): Promise<CheckedLine[]> {
-  if (customerId == null) return lines;
   const priced: CheckedLine[] = [];
   for (let from = 0; from < lines.length; from += SLICE) {
     if (from > 0) await setImmediate();
@@ -28,9 +27,47 @@ export async function priceLines(
   return priced;
 }
 
-async function priceSlice(db: Db, customerId: number, lines: CheckedLine[]): Promise<CheckedLine[]> {
-  const ids = lines.flatMap(({ product }) => product?.id ?? []);
-  if (ids.length === 0) return lines;
+async function priceSlice(
+  db: Db,
+  customerId: number | null | undefined,
+  lines: CheckedLine[],
+): Promise<CheckedLine[]> {
+  const priced = await readPriced(
+    db,
+    customerId,
+    lines.flatMap(({ product }) => product ?? []),
+  );
+  return lines.map((line) => {
+    if (line.product === undefined) return line;
+    const product = priced(line.product, line.orderable);
+    return { ...line, product, totalCents: line.orderable * product.unitPriceCents };
+  });
+}
+
+/** Applies the buyer's prices to the products that lines offer, each at its quantity. */
+export async function priceChoices(
+  db: Db,
+  customerId: number | null | undefined,
+  lines: CheckedLine[],
+): Promise<CheckedLine[]> {
+  const priced = await readPriced(
+    db,
+    customerId,
+    lines.flatMap(({ choices }) => choices.map(({ product }) => product)),
+  );
+  return lines.map((line) => ({
+    ...line,
+    choices: line.choices.map(({ product, quantity }) => ({
+      product: priced(product, Number(quantity) || 1),
+      quantity,
+    })),
+  }));
+}
+
+/** Reads what these products cost the buyer, by quantity. */
+async function readPriced(db: Db, customerId: number | null | undefined, products: OrderProduct[]) {
+  const ids = products.map(({ id }) => id);
+  if (ids.length === 0) return (product: OrderProduct) => product;
   const termsOf = await readBuyerTerms(db, customerId, ids);
   const rows = await db
     .selectFrom('products')
@@ -38,14 +75,12 @@ async function priceSlice(db: Db, customerId: number, lines: CheckedLine[]): Pro
     .where('id', 'in', ids)
     .execute();
   const pricings = new Map(rows.map((row) => [row.id, toPricing(row)]));
-  return lines.map((line) => {
-    const { product } = line;
-    const pricing = product && pricings.get(product.id);
-    if (product === undefined || pricing === undefined) return line;
-    const quantity = Math.max(1, line.orderable);
-    const { unitPriceCents } = getBestPrice(pricing, termsOf(product.id), quantity);
-    return { ...line, product: { ...product, unitPriceCents }, totalCents: line.orderable * unitPriceCents };
-  });
+  return (product: OrderProduct, quantity: number): OrderProduct => {
+    const pricing = pricings.get(product.id);
+    if (pricing === undefined) return product;
+    const { unitPriceCents } = getBestPrice(pricing, termsOf(product.id), Math.max(1, quantity));
+    return { ...product, unitPriceCents };
+  };
 }
 
 /**

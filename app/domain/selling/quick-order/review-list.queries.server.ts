@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/schema';
 import type { LicenseStanding } from '../../goods/licenses/license.rules';
 import { getPage, type Page } from '../../base/shared/paging.rules';
-import { checkLines } from './price-lines.queries.server';
+import { checkLines, priceChoices } from './price-lines.queries.server';
 import { isFound, sumLines, type CheckedLine } from './quick-order.rules';
 import { offerSearched } from './searched-lines.queries.server';
 import { resolveLines } from './resolve-lines.queries.server';
@@ -104,7 +104,7 @@ export async function reviewSavedList(
   const openOnPage = cut(openLines, OPEN_PER_PAGE);
   const withoutProduct = openOnPage.filter(({ productId }) => productId === undefined);
   const { lines: unsettled } = await checkLines(db, customerId, withoutProduct, false);
-  const asked = await offerSearched(db, unsettled);
+  const asked = await priceChoices(db, customerId, await offerSearched(db, unsettled));
   const askedOf = new Map(asked.map((line, index) => [withoutProduct[index]?.id, line]));
   const open = openOnPage.flatMap((saved) => {
     const line = checkedOf.get(saved.id) ?? askedOf.get(saved.id);

@@ -12,6 +12,7 @@ import { useHasPermission } from '../staff/use-has-permission';
 import { SubmitButton } from '../../form/submit-button';
 import { DataTable } from '../../data-table';
 import { ButtonLink } from '../links';
+import { ListSearch } from '../list-filter';
 import { PagedList } from '../list-page';
 import type { PriceTier } from '../../../domain/goods/prices/price.rules';
 import { PanelForm } from '../panel-form';
@@ -26,67 +27,88 @@ const PRICE_LABELS = {
 };
 
 interface PriceListProps {
+  /** The search by product. */
+  q: string;
   page: Page;
   prices: ListedPrice[];
   /** Contract prices have an end date; tier prices don't. */
   hasEnd: boolean;
-  hrefOf: (query: Query) => string;
+  hrefOf: (query?: Query) => string;
+  /** What the list's URL has besides. */
+  hidden?: Query;
 }
 
 /** Prices of single products. */
-export function PriceList({ page, prices, hasEnd, hrefOf }: PriceListProps) {
+export function PriceList({ q, page, prices, hasEnd, hrefOf, hidden = {} }: PriceListProps) {
   const mayEdit = useHasPermission()('prices.edit');
+  const isFiltered = q !== '';
   return (
-    <PagedList
-      page={page}
-      hrefOf={(number) => hrefOf({ page: number })}
-      empty={{
-        icon: 'tags',
-        empty: 'No product prices yet',
-        hint: mayEdit && 'Set a price by SKU to get started.',
-      }}
-    >
-      <DataTable
-        rows={prices}
-        rowKey={(price) => `${price.productId} ${price.minQuantity}`}
-        columns={[
-          {
-            name: 'Product',
-            cell: (price) => (
-              <>
-                {price.name} <span className="part-number muted">{price.sku}</span>
-              </>
-            ),
-          },
-          { name: 'List price', isNumber: true, cell: (price) => formatMoney(price.listPriceCents) },
-          { name: 'Min. quantity', isNumber: true, cell: (price) => price.minQuantity },
-          { name: 'Unit price', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
-          hasEnd && { name: 'End date', cell: (price) => price.endsOn ?? 'None' },
-          mayEdit && {
-            name: 'Remove',
-            isHeadingHidden: true,
-            className: 'num',
-            cell: (price) => (
-              <ButtonLink
-                isSmall
-                look="plain"
-                to={hrefOf({
-                  page: page.page > 1 ? page.page : undefined,
-                  remove: `${price.productId}x${price.minQuantity}`,
-                })}
-              >
-                <Icon name="trash-2" />
-                Remove
-                <span className="sr-only">
-                  {' '}
-                  the {price.name} price for {price.minQuantity}+
-                </span>
-              </ButtonLink>
-            ),
-          },
-        ]}
-      />
-    </PagedList>
+    <>
+      {(isFiltered || page.total > 0) && (
+        <ListSearch
+          hrefOf={hrefOf}
+          name="Product prices"
+          label="name or SKU"
+          q={q}
+          hidden={hidden}
+          isFiltered={isFiltered}
+        />
+      )}
+      <PagedList
+        page={page}
+        hrefOf={(number) => hrefOf({ q, page: number })}
+        empty={{
+          isFiltered,
+          filtered: 'No prices match your search',
+          clearTo: hrefOf(),
+          icon: 'tags',
+          empty: 'No product prices yet',
+          hint: mayEdit && 'Set a price by SKU to get started.',
+        }}
+      >
+        <DataTable
+          rows={prices}
+          rowKey={(price) => `${price.productId} ${price.minQuantity}`}
+          columns={[
+            {
+              name: 'Product',
+              cell: (price) => (
+                <>
+                  {price.name} <span className="part-number muted">{price.sku}</span>
+                </>
+              ),
+            },
+            { name: 'List price', isNumber: true, cell: (price) => formatMoney(price.listPriceCents) },
+            { name: 'Min. quantity', isNumber: true, cell: (price) => price.minQuantity },
+            { name: 'Unit price', isNumber: true, cell: (price) => formatMoney(price.unitPriceCents) },
+            hasEnd && { name: 'End date', cell: (price) => price.endsOn ?? 'None' },
+            mayEdit && {
+              name: 'Remove',
+              isHeadingHidden: true,
+              className: 'num',
+              cell: (price) => (
+                <ButtonLink
+                  isSmall
+                  look="plain"
+                  to={hrefOf({
+                    q,
+                    page: page.page > 1 ? page.page : undefined,
+                    remove: `${price.productId}x${price.minQuantity}`,
+                  })}
+                >
+                  <Icon name="trash-2" />
+                  Remove
+                  <span className="sr-only">
+                    {' '}
+                    the {price.name} price for {price.minQuantity}+
+                  </span>
+                </ButtonLink>
+              ),
+            },
+          ]}
+        />
+      </PagedList>
+    </>
   );
 }
 
