@@ -79,7 +79,7 @@ export default function Orders() {
             name: 'Order',
             by: 'number',
             cell: ({ id, number }) => (
-              <TextLink className="part-number" to={adminPaths.order(id, returnHere)}>
+              <TextLink className="part-number unbroken" to={adminPaths.order(id, returnHere)}>
                 {number}
               </TextLink>
             ),

@@ -68,7 +68,11 @@ describe('a request for a quote', () => {
   it.each<[Record<string, string>, string, RegExp]>([
     [{ lines: '' }, 'lines', /at least one part number/],
     [{ lines: 'SKU,QTY' }, 'lines', /at least one part number/],
-    [{ lines: 'QQQ-1' }, 'lines', /“QQQ-1”: Part number not found\..* Or add it to your message\.$/],
+    [
+      { lines: 'QQQ-1' },
+      'lines',
+      /^“QQQ-1”: Part number not found\. Correct it, or describe the item in your message\.$/,
+    ],
     [{ lines: 'M62 12 12' }, 'lines', /^“M62 12 12”: How many\? Try M62 x 12 or M62 x 1\.$/],
     [{ lines: '-2 ND80PD' }, 'lines', /Enter a quantity of 1 or more, not -2\. Try ND80PD-RHO-626/],
     [{ lines: 'M62 -3' }, 'lines', /1 or more, not -3/],

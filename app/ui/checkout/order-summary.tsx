@@ -50,11 +50,14 @@ const EXPRESS = { intent: 'toExpress', to: paths.checkout() } as const;
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, totals, policy, arrival, cheaper, button } = props;
   const other = policy.name === 'express' ? CART : EXPRESS;
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside className="panel order-summary" aria-label={t`Order summary`}>
       <details className="order-summary__fold">
         <summary>
-          {plural(lines.length, { one: '# product', other: '# products' })} · {formatMoney(totals.totalCents)}
+          {plural(lines.length, { one: '# product', other: '# products' })}
+          {count > lines.length && `, ${plural(count, { one: '# item', other: '# items' })}`} ·{' '}
+          {formatMoney(totals.totalCents)}
         </summary>
         <SummaryDetails {...props} />
       </details>

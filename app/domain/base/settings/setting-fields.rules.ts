@@ -50,7 +50,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'saleEndsAt',
         label: 'Sale ends (ET)',
         kind: 'moment',
-        hint: 'YYYY-MM-DD HH:MM. This turns off On Sale for all products.',
+        hint: 'YYYY-MM-DD HH:MM. On Sale is turned off for all products then.',
       },
     ],
   },

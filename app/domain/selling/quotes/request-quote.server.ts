@@ -47,14 +47,20 @@ function describeProblem(checked: CheckedLine): string {
   const { typed, sentence = '', quantityProblem, product, choices, asks } = checked;
   const isUnclear = asks === 'quantity' && choices.length > 0;
   const text = typed.text.slice(0, 60);
-  const question = isUnclear ? t`How many?` : (quantityProblem ?? sentence);
+  const unknown =
+    choices.length === 0
+      ? t`Part number not found. Correct it, or describe the item in your message.`
+      : sentence;
+  const question = isUnclear
+    ? t`How many?`
+    : (quantityProblem ?? (product === undefined ? unknown : sentence));
   const line = t`“${text}”: ${question}`;
   const skus = choices
     .slice(0, 3)
     .map((choice) => (isUnclear ? `${choice.product.sku} x ${choice.quantity}` : choice.product.sku));
-  if (product !== undefined) return line;
+  if (product !== undefined || skus.length === 0) return line;
   const candidates = skus.join(t` or `);
-  return skus.length === 0 ? t`${line} Or add it to your message.` : t`${line} Try ${candidates}.`;
+  return t`${line} Try ${candidates}.`;
 }
 
 /**

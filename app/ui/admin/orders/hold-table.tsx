@@ -65,7 +65,7 @@ export function HoldTable({ holds, page, filter }: HoldTableProps) {
             by: 'number',
             isRowHeading: true,
             cell: ({ id, number }) => (
-              <TextLink className="part-number" to={adminPaths.order(id, returnHere)}>
+              <TextLink className="part-number unbroken" to={adminPaths.order(id, returnHere)}>
                 {number}
               </TextLink>
             ),

@@ -85,15 +85,15 @@ function SettingRow({ field, settings }: { field: SettingField; settings: Settin
         label={field.label}
         inputMode={INPUT_MODES[field.kind]}
         autoComplete="off"
-        hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial}`}
+        hint={`${field.hint === undefined ? '' : `${field.hint} `}Default: ${initial || 'none'}`}
       />
       {isChanged && (
         <ButtonLink
           isSmall
           to={`${adminPaths.settings({ reset: field.name })}#${RESET_FORM}`}
-          aria-label={`${field.label}: reset to ${initial}`}
+          aria-label={`${field.label}: ${initial === '' ? 'clear' : `reset to ${initial}`}`}
         >
-          Reset to {initial}
+          {initial === '' ? 'Clear' : `Reset to ${initial}`}
         </ButtonLink>
       )}
     </div>
