@@ -70,7 +70,7 @@ export default function PriceTierPage() {
       <h1>{isPublic ? 'Quantity prices' : tier.name}</h1>
       <p className="muted">
         {isPublic
-          ? 'All buyers pay these prices from the quantity on, guests included.'
+          ? 'All buyers pay these prices from the minimum quantity on, guests included.'
           : `${percentText(tier.discountBasisPoints)} off list, plus these prices`}
       </p>
       {removed !== undefined && may('prices.edit') && (
@@ -79,7 +79,7 @@ export default function PriceTierPage() {
       <PriceList q={q} page={page} prices={prices} hasEnd={false} hrefOf={hrefOf} />
       {may('prices.edit') && (
         <div className="admin-columns">
-          <PriceStepForm hasEnd={false} />
+          <PriceStepForm hasEnd={false} leastQuantity={isPublic ? 2 : 1} />
           {!isPublic && <PriceTierForm tier={tier} />}
         </div>
       )}

@@ -43,8 +43,8 @@ export default function TradePrices() {
     <>
       <h1>Trade prices</h1>
       <p className="muted">
-        Accounts pay the lowest of their contract price, tier quantity break, tier discount, and the store
-        price.
+        Accounts pay the lowest of their contract price, tier quantity break, tier discount, quantity price,
+        and the store price.
       </p>
       <p>
         <TextLink to={adminPaths.priceTier(PUBLIC_TIER)}>Quantity prices for all buyers</TextLink>

@@ -134,8 +134,14 @@ export function RemovePrice({ price, keepAt }: { price: ListedPrice; keepAt: str
   );
 }
 
+interface PriceStepFormProps {
+  hasEnd: boolean;
+  /** 2 where the price of one is the product's. */
+  leastQuantity?: 1 | 2;
+}
+
 /** Sets a product's price, replacing one for the same quantity. */
-export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
+export function PriceStepForm({ hasEnd, leastQuantity = 1 }: PriceStepFormProps) {
   const may = useHasPermission();
   if (!may('prices.edit')) return null;
   return (
@@ -147,7 +153,11 @@ export function PriceStepForm({ hasEnd }: { hasEnd: boolean }) {
       hidden={{ intent: 'set' }}
     >
       <TextField name="sku" isCode />
-      <TextField name="minQuantity" inputMode="numeric" hint="Defaults to 1." optional />
+      {leastQuantity === 1 ? (
+        <TextField name="minQuantity" inputMode="numeric" hint="Defaults to 1." optional />
+      ) : (
+        <TextField name="minQuantity" inputMode="numeric" hint="2 or more." />
+      )}
       <TextField name="unitPrice" inputMode="decimal" />
       {hasEnd && <TextField name="endsOn" hint="YYYY-MM-DD" optional />}
       <SubmitButton name="Set price" />
