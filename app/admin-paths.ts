@@ -115,6 +115,7 @@ export const adminPaths = {
   /** Payments without an order. */
   payments: (query?: Query) => withQuery('/admin/payments', query),
   orderRefund: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/refund`, query),
+  orderTracking: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/tracking`, query),
   orderRestock: (id: number, query?: Query) => withQuery(`/admin/orders/${id}/restock`, query),
   orderPackingSlip: (id: number) => `/admin/orders/${id}/packing-slip`,
   orderInvoice: (id: number) => `/admin/orders/${id}/invoice`,

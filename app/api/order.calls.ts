@@ -184,7 +184,7 @@ export const ApiOrderDetailSchema = z
         z.object({
           id: wholeNumber('Unique identifier for the event.'),
           kind: z
-            .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute', 'hold'])
+            .enum(['state', 'refund', 'restock', 'payment', 'pickup', 'dispute', 'hold', 'tracking'])
             .describe('Event type.'),
           event: z.string().describe('Event name, such as `Paid`.'),
           fromState: stateSchema('State before the event, or null:').nullable(),

@@ -71,6 +71,23 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
     await expect(page.getByRole('region', { name: 'Offer' })).toContainText('7');
   });
 
+  await test.step('a wrong tracking number is corrected', async () => {
+    await openOrder(page, story, number);
+    await page.getByRole('link', { name: 'Correct tracking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Correct tracking of order/ })).toBeVisible();
+    await story.settled();
+    await expect(page.getByLabel('Tracking number')).toHaveValue('1Z999AA10123');
+    await page.getByLabel('Tracking number').fill('');
+    await page.getByRole('button', { name: 'Correct tracking' }).click();
+    await expect(page.getByText('Enter the tracking number').first()).toBeVisible();
+    await page.getByLabel('Tracking number').fill('1Z999AA10124');
+    await page.getByRole('button', { name: 'Correct tracking' }).click();
+    await story.toast('Tracking corrected. We’ve emailed the customer.');
+    await expect(page.getByRole('link', { name: '1Z999AA10124' })).toBeVisible();
+    await expect(page.getByText('UPS 1Z999AA10123 corrected to UPS 1Z999AA10124')).toBeVisible();
+    await expectAccessible(page, story, 'an order whose tracking was corrected');
+  });
+
   await test.step('the buyer tracks it', async () => {
     await story.open('/track-order');
     await page.getByLabel('Order number').fill(number.toLowerCase().replaceAll('-', ' '));
@@ -86,7 +103,7 @@ test('a clerk ships an order, and its buyer follows it', async ({ page, story, c
     await expect(progress).not.toContainText('admin');
     await expect(progress.getByRole('link', { name: 'Track with UPS' })).toHaveAttribute(
       'href',
-      'https://www.ups.com/track?tracknum=1Z999AA10123',
+      'https://www.ups.com/track?tracknum=1Z999AA10124',
     );
     await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText(product.sku);
     await expectAccessible(page, story, 'a tracked order');

@@ -70,6 +70,7 @@ export const LEAST_ROLES: Record<string, { open: StaffRole; send?: StaffRole }> 
   'admin/orders.$id_.packing-slip': { open: 'viewer' },
   'admin/orders.$id_.refund': { open: 'manager', send: 'manager' },
   'admin/orders.$id_.restock': { open: 'clerk', send: 'clerk' },
+  'admin/orders.$id_.tracking': { open: 'clerk', send: 'clerk' },
   'admin/orders._index': { open: 'viewer' },
   'admin/orders.holds._index': { open: 'viewer', send: 'clerk' },
   'admin/orders.holds.release': { open: 'clerk', send: 'clerk' },

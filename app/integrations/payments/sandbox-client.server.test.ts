@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { attemptState, orderState, placeCharged, stockOf, stockTo } from '../../../tests/support/orders';
 import { startSandboxServer, type SandboxServer } from '../../../tests/support/sandbox-server';
@@ -57,10 +57,14 @@ describe('the sandbox as a server of its own', () => {
       currency: 'USD',
       description: '',
     };
-    await expect(client.charge(request, AbortSignal.timeout(50))).rejects.toThrow();
+    const gone = new AbortController();
+    const charge = client.charge(request, gone.signal);
+    await vi.waitFor(async () => expect(await client.find(order.attemptKey)).toBeDefined());
+    gone.abort();
+    await expect(charge).rejects.toThrow();
     const sent_at = new Date(Date.now() - 60_000).toISOString();
     await db.updateTable('payment_attempts').set({ sent_at }).execute();
-    const again = createSandboxPayments(new SandboxClient(server.url), 50);
+    const again = createSandboxPayments(new SandboxClient(server.url));
     expect(await reconcilePayments(db, again)).toEqual({ settled: 1, errors: [] });
     expect(await orderState(db, order.id)).toBe('paid');
   });

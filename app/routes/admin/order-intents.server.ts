@@ -1,12 +1,17 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { cancelOrderByStaff } from '../../domain/selling/payments/cancel-order-by-staff.server';
-import { acceptReview, fulfillOrder } from '../../domain/selling/orders/fulfill-order.server';
+import {
+  acceptReview,
+  correctTracking,
+  fulfillOrder,
+} from '../../domain/selling/orders/fulfill-order.server';
 import {
   AcceptReviewSchema,
   CancelOrderSchema,
   ChoosePickupSchema,
   ConfirmTransferSchema,
+  CorrectTrackingSchema,
   FulfillSchema,
   PickedUpSchema,
   RefundSentSchema,
@@ -50,6 +55,12 @@ export const ORDER_INTENTS = {
         return 'Order marked as shipped';
       },
     ),
+  correctTracking: (posted: OrderForm) =>
+    answerOrderForm(posted, withZod(CorrectTrackingSchema), async (order, parcel, actor) => {
+      const { carrier, trackingNumber } = parcel;
+      await correctTracking(posted.context.db, { ...order, carrier, trackingNumber }, actor);
+      return 'Tracking corrected. We’ve emailed the customer.';
+    }),
   choosePickup: (posted: OrderForm) =>
     answerOrderForm(posted, withZod(ChoosePickupSchema), async (order, { pickupLocation }, actor) => {
       const place = await choosePickup(posted.context.db, { ...order, locationId: pickupLocation }, actor);

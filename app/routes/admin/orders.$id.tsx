@@ -108,7 +108,7 @@ export default function OrderPage() {
 }
 
 /** Actions of an order, each on its own page. */
-function OrderActions({ order: { id, state, refundableCents, lines } }: { order: OrderForStaff }) {
+function OrderActions({ order: { id, state, carrier, refundableCents, lines } }: { order: OrderForStaff }) {
   const may = useHasPermission();
   const returnPath = useReturnPath();
   const hasUnitsToRestock = lines.some((line) => line.restockedQuantity < line.quantity);
@@ -119,6 +119,9 @@ function OrderActions({ order: { id, state, refundableCents, lines } }: { order:
       )}
       {may('orders.handle') && canStaffDo('restock', state) && hasUnitsToRestock && (
         <ButtonLink to={adminPaths.orderRestock(id, returnPath)}>Restock</ButtonLink>
+      )}
+      {may('orders.handle') && canStaffDo('correctTracking', state) && carrier !== '' && (
+        <ButtonLink to={adminPaths.orderTracking(id, returnPath)}>Correct tracking</ButtonLink>
       )}
       {canStaffDo('print', state) && (
         <>

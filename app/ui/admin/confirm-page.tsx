@@ -27,6 +27,7 @@ interface ConfirmPageProps {
   back: { name: string; to: string };
   /** Fields, such as one for a reason, and their labels. */
   labels?: Record<string, string>;
+  defaultValues?: Record<string, unknown>;
   children?: ReactNode;
 }
 
@@ -34,6 +35,7 @@ interface ConfirmPageProps {
 export function ConfirmPage(props: ConfirmPageProps) {
   const { crumbs, title, badge, facts, refusal, text, validator, fields, children } = props;
   const { id = 'confirm', button, look = 'danger', back, labels = { reason: 'Reason' } } = props;
+  const { defaultValues = {} } = props;
   return (
     <>
       <Breadcrumb crumbs={crumbs} />
@@ -44,7 +46,13 @@ export function ConfirmPage(props: ConfirmPageProps) {
       ) : (
         <section className="panel narrow">
           <p>{text}</p>
-          <StoreForm id={id} className="order-form" validator={validator} labels={labels}>
+          <StoreForm
+            id={id}
+            className="order-form"
+            validator={validator}
+            labels={labels}
+            defaultValues={defaultValues}
+          >
             <HiddenFields fields={fields} />
             {children}
             <div className="cluster">

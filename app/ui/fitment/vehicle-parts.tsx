@@ -5,6 +5,7 @@ import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
 import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
+import { keepHyphenated } from '../catalog/keep-hyphenated';
 import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/product-badges';
 import { FitBadge } from './fit-badge';
@@ -83,7 +84,7 @@ function PartRow({ part }: { part: VehiclePart }) {
       <div className="stack stack--snug stack--top shrinkable">
         <h3 className="card__name">
           <Link to={to} discover="none">
-            {part.name}
+            {keepHyphenated(part.name)}
           </Link>
         </h3>
         <p className="small muted">

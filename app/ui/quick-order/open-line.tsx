@@ -154,6 +154,8 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   const isCounted = quantity !== MISSING_QUANTITY && !/\p{L}/u.test(quantity);
   // How much is ordered of what is sold by the pack, which a list may have meant by the piece.
   const counted = !line.hasBadQuantity && /^\d+$/.test(quantity) ? Number(quantity) : 0;
+  // What is sold by the pack says its total, and what that is made of.
+  const isByUnit = unit !== '' && counted > 0;
   const stock = product.stockQuantity;
   const saysQuantity = isCounted && (line.asks === 'quantity' || differs);
   return (
@@ -175,9 +177,9 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
           </span>
         </span>{' '}
         <span>
-          <b>{formatMoney(product.unitPriceCents)}</b>{' '}
+          <b>{formatMoney((isByUnit ? counted : 1) * product.unitPriceCents)}</b>{' '}
           {unit !== '' && (
-            <span className="small muted">{counted > 0 ? describeUnits(counted, unit, product) : unit}</span>
+            <span className="small muted">{isByUnit ? describeUnits(counted, unit, product) : unit}</span>
           )}
         </span>{' '}
         <span>
@@ -189,10 +191,11 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
   );
 }
 
-/** '10 x Box of 50 (500 pieces) = $189.50', so that no one takes boxes for pieces. */
+/** '10 x Box of 50 (500 pieces), $18.95 each', so that no one takes boxes for pieces. */
 function describeUnits(count: number, unit: string, product: LineChoice['product']): string {
-  const total = formatMoney(count * product.unitPriceCents);
+  const price = formatMoney(product.unitPriceCents);
   const pieces = formatNumber(count * product.packSize);
   const units = `${formatNumber(count)} x ${unit}`;
-  return product.packSize > 1 ? t`${units} (${pieces} pieces) = ${total}` : `${units} = ${total}`;
+  const counted = product.packSize > 1 ? t`${units} (${pieces} pieces)` : units;
+  return count > 1 ? t`${counted}, ${price} each` : counted;
 }

@@ -41,6 +41,7 @@ const AUDIT_ACTIONS: Record<string, string> = {
   'order.accept-review': 'accepted the payment of the order',
   'order.approve': 'gave company approval to the order',
   'order.cancel': 'canceled the order',
+  'order.correct-tracking': 'corrected the tracking number of the order',
   'order.confirm-transfer': 'confirmed the transfer for the order',
   'order.decline': 'refused company approval to the order',
   'order.dispute': 'reported a dispute on the order',

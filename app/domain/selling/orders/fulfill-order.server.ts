@@ -5,10 +5,11 @@ import { inTransaction } from '../../../../db/transaction';
 import type { Actor } from '../../base/audit/actor';
 import { recordAudit } from '../../base/audit/audit.server';
 import { assertDisputeConfirmed } from './disputes.server';
-import { queueFulfilledMail, queuePaidMail } from './order-mail.server';
+import { queueFulfilledMail, queuePaidMail, queueTrackingMail } from './order-mail.server';
 import { assertStaffCan, IllegalTransitionError } from './order-states.rules';
 import { moveOrder } from './order-transitions.server';
-import { type ExpectedOrder, lockOrder } from './lock-order.server';
+import { type ExpectedOrder, lockOrder, recordOrderEvent } from './lock-order.server';
+import { nowIso } from '../../base/shared/clock';
 import { formatMoney } from '../../base/shared/money.rules';
 
 interface Shipment {
@@ -31,7 +32,7 @@ export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Pr
     const order = await lockOrder(trx, orderId, shipment.seen);
     assertStaffCan('fulfil', order.state, 'Only paid orders can be shipped.');
     await assertDisputeConfirmed(trx, orderId, shipment.shipDisputed);
-    const detail = `Shipped with ${carrier}${trackingNumber === '' ? '' : ` ${trackingNumber}`}`;
+    const detail = `Shipped with ${formatParcel(shipment)}`;
     await trx
       .updateTable('orders')
       .set({ carrier, tracking_number: trackingNumber })
@@ -49,6 +50,50 @@ export async function fulfillOrder(db: Db, shipment: Shipment, actor: Actor): Pr
       after: { state: 'fulfilled', carrier, trackingNumber },
     });
   });
+}
+
+const NOT_SHIPPED = 'Only shipped orders have a tracking number.';
+
+/**
+ * Corrects the carrier and tracking number of a shipped order, and mails the buyer the right ones.
+ *
+ * @throws NotFoundError, OrderChangedError, or IllegalTransitionError, also if the order was picked up.
+ */
+export async function correctTracking(
+  db: Db,
+  shipment: Omit<Shipment, 'shipDisputed'>,
+  actor: Actor,
+): Promise<void> {
+  const { orderId, carrier, trackingNumber } = shipment;
+  await inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId, shipment.seen);
+    assertStaffCan('correctTracking', order.state, NOT_SHIPPED);
+    if (order.carrier === '') throw new IllegalTransitionError(NOT_SHIPPED);
+    const before = { carrier: order.carrier, trackingNumber: order.tracking_number };
+    await trx
+      .updateTable('orders')
+      .set({ carrier, tracking_number: trackingNumber })
+      .where('id', '=', orderId)
+      .execute();
+    await recordOrderEvent(trx, {
+      orderId,
+      kind: 'tracking',
+      from: order.state,
+      to: order.state,
+      actor: actor.name,
+      detail: `${formatParcel(before)} corrected to ${formatParcel(shipment)}`,
+      at: nowIso(),
+    });
+    await queueTrackingMail(trx, orderId);
+    await recordAudit(trx, actor, 'order.correct-tracking', `order:${orderId}`, {
+      before,
+      after: { carrier, trackingNumber },
+    });
+  });
+}
+
+function formatParcel({ carrier, trackingNumber }: Pick<Shipment, 'carrier' | 'trackingNumber'>): string {
+  return trackingNumber === '' ? carrier : `${carrier} ${trackingNumber}`;
 }
 
 const NOT_REVIEWED = 'This order isn’t on hold.';

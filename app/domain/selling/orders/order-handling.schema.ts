@@ -57,6 +57,8 @@ const shipDisputed = checkbox();
 
 export const FulfillSchema = z.object({ ...seen, ...parcel, shipDisputed }).transform(requireTrackingNumber);
 
+export const CorrectTrackingSchema = z.object({ ...seen, ...parcel }).transform(requireTrackingNumber);
+
 const SAY_UPDATED_AT = 'Enter the updatedAt value from the order you read';
 
 /** For the API, `updatedAt` is the expected version. */

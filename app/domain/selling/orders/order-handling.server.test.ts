@@ -22,7 +22,7 @@ import type { Db } from '../../../../db/schema';
 import { readCart } from '../cart/cart.queries.server';
 import { NotFoundError } from '../../base/shared/errors';
 import { cancelOrderByStaff } from '../payments/cancel-order-by-staff.server';
-import { acceptReview, fulfillOrder } from './fulfill-order.server';
+import { acceptReview, correctTracking, fulfillOrder } from './fulfill-order.server';
 import { IllegalTransitionError } from './order-states.rules';
 import { getRefundableOrder, listOrderRefunds } from './order-refunds.queries.server';
 import type { RefundChoice } from './order-handling.schema';
@@ -101,6 +101,31 @@ describe('fulfilling', () => {
     const mail = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(mail.text).toContain('https://www.ups.com/track?tracknum=1Z999');
     expect(mail.html).toContain('href="https://www.ups.com/track?tracknum=1Z999"');
+  });
+
+  it('can be corrected: the buyer gets the right tracking number, once a correction', async () => {
+    const { id } = await paid();
+    const correct = async (trackingNumber: string, seen = readExpectedOrder(db, id)) =>
+      correctTracking(db, { orderId: id, seen: await seen, carrier: 'FedEx', trackingNumber }, CLERK);
+    await expect(correct('77001')).rejects.toThrow('Only shipped orders have a tracking number.');
+    await fulfill(id);
+    const seen = await readExpectedOrder(db, id);
+    await correct('77001', Promise.resolve(seen));
+    await expect(correct('77002', Promise.resolve(seen))).rejects.toThrow(OrderChangedError);
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ state: 'fulfilled', carrier: 'FedEx', tracking_number: '77001' });
+    const event = await db
+      .selectFrom('order_events')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ kind: 'tracking', detail: 'UPS 1Z999 corrected to FedEx 77001' });
+    expect(await mailKeys(db)).toEqual([
+      `order:${id}:paid`,
+      `order:${id}:fulfilled`,
+      `order:${id}:tracking:${order.updated_at}`,
+    ]);
+    expect(await auditActions(db)).toEqual(['order.fulfil', 'order.correct-tracking']);
   });
 
   it('ships nothing that is not paid', async () => {

@@ -198,8 +198,30 @@ export async function queuePartPaymentMail(
 
 /** Says that an order was shipped. */
 export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<void> {
-  await queueOrderMail(trx, orderId, async (order) => {
-    const { number, first_name: firstName, carrier, tracking_number: trackingNumber } = order;
+  await queueShipmentMail(trx, orderId, ({ number, first_name: firstName }) => ({
+    event: 'fulfilled',
+    subject: t`Order ${number} shipped`,
+    opening: t`Good news, ${firstName}: your order shipped.`,
+  }));
+}
+
+/** Says that the tracking number in the mail before was wrong. */
+export async function queueTrackingMail(trx: Trx, orderId: number): Promise<void> {
+  await queueShipmentMail(trx, orderId, ({ number, first_name: firstName, updated_at: at }) => ({
+    event: `tracking:${at}`,
+    subject: t`Order ${number}: corrected tracking number`,
+    opening: t`${firstName}, the tracking number we sent you was wrong. Here is the right one.`,
+  }));
+}
+
+function queueShipmentMail(
+  trx: Trx,
+  orderId: number,
+  introduce: (order: MailedOrder) => { event: string; subject: string; opening: string },
+) {
+  return queueOrderMail(trx, orderId, async (order) => {
+    const { carrier, tracking_number: trackingNumber } = order;
+    const { opening, ...mail } = introduce(order);
     const parcel = getTrackingUrl(carrier, trackingNumber);
     const facts: MailFact[] = [
       [t`Ships to`, formatPlace(order)],
@@ -208,10 +230,9 @@ export async function queueFulfilledMail(trx: Trx, orderId: number): Promise<voi
       ...(trackingNumber === '' ? [] : [[t`Tracking number`, trackingNumber] as const]),
     ];
     return {
-      event: 'fulfilled',
-      subject: t`Order ${number} shipped`,
+      ...mail,
       parts: [
-        t`Good news, ${firstName}: your order shipped.`,
+        opening,
         { facts },
         ...(parcel === undefined ? [] : [{ link: { label: t`Track with ${carrier}`, href: parcel } }]),
         { lines: await listShippedLines(trx, orderId) },

@@ -104,6 +104,7 @@ const STAFF_ACTIONS = {
   /** Canceled orders too, to repeat a failed refund. */
   refund: ['paid', 'fulfilled', 'cancelled'],
   restock: ['paid', 'fulfilled'],
+  correctTracking: ['fulfilled'],
   print: ['awaiting_transfer', 'on_account', 'paid', 'fulfilled', 'review', 'cancelled'],
 } as const satisfies Record<string, readonly OrderState[]>;
 
@@ -165,6 +166,7 @@ const KIND_NAMES = {
   pickup: 'Pickup',
   dispute: 'Dispute',
   hold: 'Hold',
+  tracking: 'Tracking',
 } as const;
 
 interface TimelineEntry {

@@ -162,28 +162,34 @@ function Fulfill({ order }: { order: OrderForStaff }) {
         id="fulfil"
         className="order-form"
         validator={fulfillValidator}
-        labels={{
-          carrier: 'Carrier',
-          trackingNumber: 'Tracking number',
-          shipDisputed: CONFIRM_DISPUTED_LABEL,
-        }}
+        labels={{ ...PARCEL_LABELS, shipDisputed: CONFIRM_DISPUTED_LABEL }}
         defaultValues={{ carrier: '' }}
       >
         <Intent order={order} name="fulfil" />
-        <SelectField name="carrier" choices={CARRIERS.map((carrier) => [carrier, carrier])}>
-          <option value="">Choose…</option>
-        </SelectField>
-        <TextField
-          name="trackingNumber"
-          autoComplete="off"
-          isCode
-          hint="Required unless the carrier is Other. Emailed to the customer."
-        />
+        <ParcelFields />
         <ConfirmDisputed order={order} />
         <button type="submit" className="btn btn--primary">
           <Icon name="truck" /> Mark as shipped
         </button>
       </StoreForm>
     </Step>
+  );
+}
+
+export const PARCEL_LABELS = { carrier: 'Carrier', trackingNumber: 'Tracking number' };
+
+export function ParcelFields() {
+  return (
+    <>
+      <SelectField name="carrier" choices={CARRIERS.map((carrier) => [carrier, carrier])}>
+        <option value="">Choose…</option>
+      </SelectField>
+      <TextField
+        name="trackingNumber"
+        autoComplete="off"
+        isCode
+        hint="Required unless the carrier is Other. Emailed to the customer."
+      />
+    </>
   );
 }
