@@ -135,7 +135,8 @@ export interface OrderLinesTable {
 }
 
 /** 'state' changes the order's state; the others don't. */
-export type OrderEventKind = 'state' | 'refund' | 'restock' | 'payment' | 'pickup' | 'dispute' | 'hold' | 'tracking';
+export type OrderEventKind =
+  'state' | 'refund' | 'restock' | 'payment' | 'pickup' | 'dispute' | 'hold' | 'tracking';
 
 /** The order's timeline: every transition, refund, and restock, and who made it. */
 export interface OrderEventsTable {
