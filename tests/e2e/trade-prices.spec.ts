@@ -67,6 +67,11 @@ test(
       await story.open(`/product/${product.slug}`);
       await expect(page.getByRole('main')).toContainText(orMore(20, 7000));
       await page.getByLabel(t('Quantity')).fill('20');
+      if (story.withJavaScript) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(page.locator('.buy-bar')).toContainText(formatMoney(7000));
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
       await page
         .getByRole('button', { name: t('Add to Cart') })
         .first()

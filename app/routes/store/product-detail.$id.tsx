@@ -57,7 +57,10 @@ export default function ProductDetailPage() {
             <ProductNumbers product={product} />
             <FitBadge productId={product.id} />
             <ProductPrice product={product} prices={prices} />
-            <ChooseAndBuy {...{ product, versions, license }} toPath={({ id }) => paths.productDetail(id)} />
+            <ChooseAndBuy
+              {...{ product, prices, versions, license }}
+              toPath={({ id }) => paths.productDetail(id)}
+            />
             <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
             <AddToFavorites
               productId={product.id}

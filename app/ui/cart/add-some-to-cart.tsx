@@ -2,6 +2,7 @@ import { Link, useActionData, useFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
+import { formatMoney } from '../../domain/base/shared/money.rules';
 import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
 import { paths } from '../../paths';
 import { Day } from '../day';
@@ -27,6 +28,8 @@ interface AddSomeToCartProps {
   >;
   /** Its price, for a phone's bar. */
   price: ReactNode;
+  /** Its quantity prices, ascending. */
+  byQuantity: readonly { minQuantity: number; unitPriceCents: number }[];
   /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }
@@ -40,7 +43,7 @@ interface Refusal {
  * Adds a quantity to the cart. Errors appear at the field. On phones, a bar at the bottom edge has the price and the
  * same button, however far the page is scrolled.
  */
-export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
+export function AddSomeToCart({ product, action, price, byQuantity }: AddSomeToCartProps) {
   const [quantity, setQuantity] = useState<string>();
   const fetcher = useFetcher<Refusal | null>();
   const fetchers = useFetchers();
@@ -51,6 +54,7 @@ export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
   const problem = isAdding ? undefined : refusal?.problem;
   const { name } = product;
   const units = formatCountedUnits(product);
+  const step = byQuantity.filter(({ minQuantity }) => minQuantity <= Number(quantity)).at(-1);
   // Without scripts, the bar couldn't follow what is typed.
   useEffect(() => setQuantity(field.current?.value), [product.id]);
   useEffect(() => {
@@ -134,7 +138,7 @@ export function AddSomeToCart({ product, action, price }: AddSomeToCartProps) {
       )}
       <div className="buy-bar">
         <div>
-          {price}
+          {step === undefined ? price : <b className="price">{formatMoney(step.unitPriceCents)}</b>}
           {quantity !== undefined && <p className="small muted">{t`Quantity ${quantity}`}</p>}
         </div>
         {add}

@@ -51,7 +51,7 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
         </p>
       )}
       <ProductPrice product={product} prices={prices} />
-      <ChooseAndBuy {...{ product, versions, license }} toPath={({ slug }) => paths.product(slug)} />
+      <ChooseAndBuy {...{ product, prices, versions, license }} toPath={({ slug }) => paths.product(slug)} />
       <ShippingPromise product={product} arrival={arrival} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
@@ -71,6 +71,7 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
 
 interface ChooseAndBuyProps {
   product: ProductDetail;
+  prices: ProductPrices;
   versions: ProductVersions;
   license: LicenseStanding | undefined;
   /** The page of a product, in this layout. */
@@ -78,9 +79,9 @@ interface ChooseAndBuyProps {
 }
 
 /** The versions, then the form that adds the product; what is sold out says first what to do instead. */
-export function ChooseAndBuy({ product, versions, license, toPath }: ChooseAndBuyProps) {
+export function ChooseAndBuy({ product, prices, versions, license, toPath }: ChooseAndBuyProps) {
   const choose = <OtherVersions versions={versions} productId={product.id} toPath={toPath} />;
-  const buy = <BuyProduct product={product} license={license} action={toPath(product)} />;
+  const buy = <BuyProduct {...{ product, prices, license }} action={toPath(product)} />;
   return product.stockQuantity > 0 ? (
     <>
       {choose}
@@ -96,18 +97,26 @@ export function ChooseAndBuy({ product, versions, license, toPath }: ChooseAndBu
 
 interface BuyProductProps {
   product: ProductDetail;
+  prices: ProductPrices;
   license: LicenseStanding | undefined;
   /** The page itself. */
   action: string;
 }
 
 /** The form that adds it; for goods that need a license what is needed, and the form for whoever has one. */
-function BuyProduct({ product, license, action }: BuyProductProps) {
+function BuyProduct({ product, prices, license, action }: BuyProductProps) {
   const mayAdd = license === undefined || license.state === 'valid';
   return (
     <>
       {license !== undefined && <LicenseNote standing={license} backTo={paths.product(product.slug)} />}
-      {mayAdd && <AddSomeToCart product={product} action={action} price={<Price {...product} />} />}
+      {mayAdd && (
+        <AddSomeToCart
+          product={product}
+          action={action}
+          price={<Price {...product} />}
+          byQuantity={prices.byQuantity}
+        />
+      )}
     </>
   );
 }
