@@ -32,11 +32,8 @@ async function priceSlice(
   customerId: number | null | undefined,
   lines: CheckedLine[],
 ): Promise<CheckedLine[]> {
-  const priced = await readPriced(
-    db,
-    customerId,
-    lines.flatMap(({ product }) => product ?? []),
-  );
+  const products = lines.flatMap(({ product }) => product ?? []);
+  const priced = await readPriced(db, customerId, products);
   return lines.map((line) => {
     if (line.product === undefined) return line;
     const product = priced(line.product, line.orderable);
@@ -50,11 +47,8 @@ export async function priceChoices(
   customerId: number | null | undefined,
   lines: CheckedLine[],
 ): Promise<CheckedLine[]> {
-  const priced = await readPriced(
-    db,
-    customerId,
-    lines.flatMap(({ choices }) => choices.map(({ product }) => product)),
-  );
+  const products = lines.flatMap(({ choices }) => choices.map(({ product }) => product));
+  const priced = await readPriced(db, customerId, products);
   return lines.map((line) => ({
     ...line,
     choices: line.choices.map(({ product, quantity }) => ({
