@@ -51,7 +51,7 @@ export function ListingControls({ path, query, view: shown }: ListingControlsPro
             ))}
           </select>
         </div>
-        <div className="cluster cluster--row align-center">
+        <div className="listing__size cluster cluster--row align-center">
           <label htmlFor="pageSize">
             <Trans>Per page</Trans>
           </label>
