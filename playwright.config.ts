@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 import { browserOptions } from './tests/e2e/browser';
 import { linkBuild } from './tests/support/build-link';
+import { isHardRun } from './tests/support/hard-tests';
 import { sqliteTemplate, TEMPLATE_FOLDER } from './tests/support/sqlite-templates';
 import { copyPostgres, postgresServer, TEMPLATES } from './tests/support/test-databases';
 
@@ -30,7 +31,10 @@ const launchOptions = await browserOptions();
 /** Texts and paths of bilingual stories follow it. */
 const IN_FRENCH = { locale: 'fr-CA' };
 
-/** Runs every story with JavaScript, and those whose forms behave otherwise a second time without. Buying is in French, too. */
+/**
+ * Runs every story with JavaScript, and those whose forms behave otherwise a second time without. Buying is in French,
+ * too; its forms without JavaScript are a part of the long run.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -50,12 +54,16 @@ export default defineConfig({
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
     { name: 'without-javascript', use: { javaScriptEnabled: false }, grepInvert: /@once/ },
     { name: 'french', use: { ...IN_FRENCH, javaScriptEnabled: true }, grep: /@bilingual/ },
-    {
-      name: 'french-without-javascript',
-      use: { ...IN_FRENCH, javaScriptEnabled: false },
-      grep: /@bilingual/,
-      grepInvert: /@once/,
-    },
+    ...(isHardRun
+      ? [
+          {
+            name: 'french-without-javascript',
+            use: { ...IN_FRENCH, javaScriptEnabled: false },
+            grep: /@bilingual/,
+            grepInvert: /@once/,
+          },
+        ]
+      : []),
   ],
   webServer: {
     command: `${process.execPath} build/server.js`,

@@ -28,7 +28,8 @@ const passed =
   run('scripts/build.js') &&
   // One file at a time: what is measured has the machine to itself.
   run(VITEST, 'run', '--no-file-parallelism', ...names) &&
-  (chosen.length > 0 || run(PLAYWRIGHT, 'test', '--project=with-javascript'));
+  (chosen.length > 0 ||
+    run(PLAYWRIGHT, 'test', '--project=with-javascript', '--project=french-without-javascript'));
 process.exit(passed ? 0 : 1);
 
 /** @param {...string} command */

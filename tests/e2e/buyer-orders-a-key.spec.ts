@@ -9,7 +9,7 @@ import {
 } from './buyer';
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
 import { BILINGUAL, catalogName, inOrder, startingWith, t } from './language';
-import { BILINGUAL_ONCE, expect, test } from './story';
+import { expect, ONCE, test } from './story';
 
 test('a buyer finds a key, orders it and sees the order confirmed', BILINGUAL, async ({ page, story }) => {
   const category = catalogName('Automotive Keys');
@@ -200,28 +200,24 @@ test(
   },
 );
 
-test(
-  'a line that is removed leaves what was opened in the others',
-  BILINGUAL_ONCE,
-  async ({ page, story }) => {
-    await addToCart(page, 'bmw-smart-key');
-    await addToCart(page, 'kwikset-980-smartkey-deadbolt-satin-nickel');
-    await story.open('/cart');
-    const kwikset = page.getByRole('listitem').filter({ hasText: '980' });
-    await kwikset.getByText(startingWith(t('Why this price?<0> {name}</0>', { name: '' }).trim())).click();
-    const why = kwikset.getByText(startingWith(t('List price'), ':'));
-    await expect(why).toBeVisible();
-    await page.getByRole('button', { name: inOrder(t('Remove'), catalogName('BMW Smart Key')) }).click();
-    await expect(
-      page.getByRole('textbox', { name: startingWith(t('Quantity of {name}', { name: '' })) }),
-    ).toHaveCount(1);
-    await expect(why).toBeVisible();
-    // The order that the page says comes from the server again.
-    const summary = page.getByRole('complementary', { name: t('Order summary') });
-    await expect(
-      summary.getByText(t('{products, plural, one {# product} other {# products}}', { products: 1 }), {
-        exact: true,
-      }),
-    ).toBeVisible();
-  },
-);
+test('a line that is removed leaves what was opened in the others', ONCE, async ({ page, story }) => {
+  await addToCart(page, 'bmw-smart-key');
+  await addToCart(page, 'kwikset-980-smartkey-deadbolt-satin-nickel');
+  await story.open('/cart');
+  const kwikset = page.getByRole('listitem').filter({ hasText: '980' });
+  await kwikset.getByText(startingWith(t('Why this price?<0> {name}</0>', { name: '' }).trim())).click();
+  const why = kwikset.getByText(startingWith(t('List price'), ':'));
+  await expect(why).toBeVisible();
+  await page.getByRole('button', { name: inOrder(t('Remove'), catalogName('BMW Smart Key')) }).click();
+  await expect(
+    page.getByRole('textbox', { name: startingWith(t('Quantity of {name}', { name: '' })) }),
+  ).toHaveCount(1);
+  await expect(why).toBeVisible();
+  // The order that the page says comes from the server again.
+  const summary = page.getByRole('complementary', { name: t('Order summary') });
+  await expect(
+    summary.getByText(t('{products, plural, one {# product} other {# products}}', { products: 1 }), {
+      exact: true,
+    }),
+  ).toBeVisible();
+});

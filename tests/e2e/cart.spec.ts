@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import { addToCart, cartLink, checkoutHeading } from './buyer';
 import { holdScripts, SCRIPTS } from './held-scripts';
 import { BILINGUAL, localPath, startingWith, t } from './language';
-import { BILINGUAL_ONCE, expect, test, type Story } from './story';
+import { BILINGUAL_ONCE, expect, ONCE, test, type Story } from './story';
 
 const quantityOf = (page: Page, name: string) =>
   page.getByRole('textbox', { name: t('Quantity of {name}', { name }) });
@@ -178,7 +178,7 @@ async function slowAnswers(context: BrowserContext) {
 
 test(
   'presses of plus at once all count, with a typed quantity, and a toast stays on its page',
-  BILINGUAL_ONCE,
+  ONCE,
   async ({ page, story, context, clerk }) => {
     const { name, slug } = await clerk.addProduct({
       name: story.unique('Quick Cylinder'),
@@ -202,7 +202,7 @@ test(
 
 test(
   'products that a new visitor adds at once are all in one cart',
-  BILINGUAL_ONCE,
+  ONCE,
   async ({ page, story, context }) => {
     await slowAnswers(context);
     await story.open('/padlocks');
@@ -275,7 +275,7 @@ for (const [where, path] of [
 ] as const) {
   test(
     `a product that is added ${where} before the scripts are there is added once, in place`,
-    BILINGUAL_ONCE,
+    ONCE,
     async ({ page, story, context }) => {
       const release = await holdScripts(context);
       await page.goto(localPath(path), { waitUntil: 'commit' });
@@ -300,7 +300,7 @@ for (const [where, path] of [
 
 test(
   'a press on plus that begins before the scripts are there is not lost',
-  BILINGUAL_ONCE,
+  ONCE,
   async ({ page, story, context }) => {
     await addToCart(page, 'schlage-b60n-single-cylinder-deadbolt-626');
     await story.settled();
@@ -319,7 +319,7 @@ test(
 
 test(
   'two products that are added before the scripts are there are both added',
-  BILINGUAL_ONCE,
+  ONCE,
   async ({ page, context }) => {
     const release = await holdScripts(context);
     await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
@@ -339,23 +339,19 @@ test(
   },
 );
 
-test(
-  'without its scripts an added product leads to the checkout',
-  BILINGUAL_ONCE,
-  async ({ page, context }) => {
-    await context.route(SCRIPTS, (route) => route.abort());
-    await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: startingWith(t('Add to Cart: {name}', { name: '' })) })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(cartLink(page, 1)).toBeVisible();
-  },
-);
+test('without its scripts an added product leads to the checkout', ONCE, async ({ page, context }) => {
+  await context.route(SCRIPTS, (route) => route.abort());
+  await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: startingWith(t('Add to Cart: {name}', { name: '' })) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(cartLink(page, 1)).toBeVisible();
+});
 
-test('scripts that do not come in time are not waited for', BILINGUAL_ONCE, async ({ page, context }) => {
+test('scripts that do not come in time are not waited for', ONCE, async ({ page, context }) => {
   await holdScripts(context);
   await page.goto(localPath('/padlocks'), { waitUntil: 'commit' });
   const buttons = page
@@ -367,7 +363,7 @@ test('scripts that do not come in time are not waited for', BILINGUAL_ONCE, asyn
   await expect(cartLink(page, 2)).toBeVisible();
 });
 
-test('a double-click on Add to Cart adds one', BILINGUAL_ONCE, async ({ page, story, clerk }) => {
+test('a double-click on Add to Cart adds one', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Clicked Cylinder'), stockQuantity: 50 });
   for (const [start, path] of [
     [0, `/product/${product.slug}`],

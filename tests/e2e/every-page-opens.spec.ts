@@ -1,11 +1,13 @@
 import { expect, test } from './story';
 
-/** Of the many products, some stand for all: the first, one on sale, one out of stock. */
-const PRODUCTS = [
+/** Of the many products and FCC IDs, some stand for all: the first product, one on sale, one out of stock. */
+const OF_MANY = [
   '/product/bmw-smart-key',
   '/product/ford-remote-key',
   '/product-detail/6',
   '/product/commercial-3',
+  '/fcc/ACJ932HK1210A',
+  '/fcc/CWTWB1U793',
 ];
 /** Pages that are not listed for search engines and are reached by links all the same. */
 const UNLISTED = [
@@ -36,11 +38,11 @@ test('every page of the store opens on a phone, says what it is and has no dead 
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => new URL(url).pathname)
     // Of the French pages, those that differ from each other, and once.
-    .filter((path) => !/^(?:\/fr)?\/product\/|^\/fr\/fcc\/./.test(path))
+    .filter((path) => !/^(?:\/fr)?\/(?:product|fcc)\/./.test(path))
     .filter((path) => story.withJavaScript || !path.startsWith('/fr/'));
   expect(listed.length).toBeGreaterThan(40);
 
-  for (const path of [...new Set([...listed, ...PRODUCTS, ...UNLISTED])]) {
+  for (const path of [...new Set([...listed, ...OF_MANY, ...UNLISTED])]) {
     // An error in the console fails the story.
     await story.open(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

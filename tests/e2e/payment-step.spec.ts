@@ -10,9 +10,9 @@ import {
 import { formatMoney } from '../../app/domain/base/shared/money.rules';
 import { PART, heading, orderSummary, problem, toStep, fillAndProceed } from './four-steps';
 import { BILINGUAL, inOrder, localPath, startingWith, t } from './language';
-import { BILINGUAL_ONCE, expect, test } from './story';
+import { BILINGUAL_ONCE, expect, ONCE, test } from './story';
 
-test('two clicks on Place Order are one order', BILINGUAL_ONCE, async ({ page, story, clerk }) => {
+test('two clicks on Place Order are one order', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Double Click Cylinder'), stockQuantity: 9 });
   await addToCart(page, product.slug, 2);
   await fillAndProceed(page, story);
@@ -157,26 +157,22 @@ test('a blank or mistyped card of the demo is refused', BILINGUAL_ONCE, async ({
   await toStep(page, story, 'Order Confirmed');
 });
 
-test(
-  'a page that comes back from the browser’s memory can be sent again',
-  BILINGUAL_ONCE,
-  async ({ page, story }) => {
-    await addToCart(page, PART);
-    await fillAndProceed(page, story);
-    await choosePayment(page, 'PayPal', 'Approve payment');
-    // The answer never comes; the buyer leaves and the browser later shows the page as it was.
-    await page.route('**/cart/payment.data*', (route) =>
-      route.request().method() === 'POST' ? new Promise(() => undefined) : route.continue(),
-    );
-    await placeOrder(page);
-    await expect(page.getByRole('button', { name: t('Processing...') })).toBeDisabled();
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    // Until the style sheet is there, the button of a phone is seen too.
-    await expect(page.getByRole('button', { name: t('Place Order'), exact: true }).last()).toBeEnabled();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await story.settled();
-    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
-    await placeOrder(page);
-    await toStep(page, story, 'Order Confirmed');
-  },
-);
+test('a page that comes back from the browser’s memory can be sent again', ONCE, async ({ page, story }) => {
+  await addToCart(page, PART);
+  await fillAndProceed(page, story);
+  await choosePayment(page, 'PayPal', 'Approve payment');
+  // The answer never comes; the buyer leaves and the browser later shows the page as it was.
+  await page.route('**/cart/payment.data*', (route) =>
+    route.request().method() === 'POST' ? new Promise(() => undefined) : route.continue(),
+  );
+  await placeOrder(page);
+  await expect(page.getByRole('button', { name: t('Processing...') })).toBeDisabled();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  // Until the style sheet is there, the button of a phone is seen too.
+  await expect(page.getByRole('button', { name: t('Place Order'), exact: true }).last()).toBeEnabled();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await story.settled();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+  await placeOrder(page);
+  await toStep(page, story, 'Order Confirmed');
+});
