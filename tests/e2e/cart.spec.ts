@@ -363,6 +363,22 @@ test('scripts that do not come in time are not waited for', ONCE, async ({ page,
   await expect(cartLink(page, 2)).toBeVisible();
 });
 
+test('what belongs to the goods is added below them, and the focus stays there', async ({ page, story }) => {
+  await addToCart(page, 'bmw-smart-key');
+  await story.open('/cart');
+  const related = page.getByRole('region', { name: 'Related products' });
+  const add = related.getByRole('button', { name: /^Add to Cart: / }).first();
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace('Add to Cart: ', '');
+  await quantityOf(page, 'BMW Smart Key').fill('2');
+  await add.click();
+  await story.toast(`${name}: 1 in cart`);
+  await expect(quantityOf(page, name)).toHaveValue('1');
+  await expect(quantityOf(page, 'BMW Smart Key')).toHaveValue('2');
+  await expect(related.getByRole('link', { name })).toHaveCount(0);
+  if (story.withJavaScript)
+    await expect(related.getByRole('heading', { name: 'Related products' })).toBeFocused();
+});
+
 test('a double-click on Add to Cart adds one', ONCE, async ({ page, story, clerk }) => {
   const product = await clerk.addProduct({ name: story.unique('Clicked Cylinder'), stockQuantity: 50 });
   for (const [start, path] of [

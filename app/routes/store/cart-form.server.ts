@@ -1,9 +1,22 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 
-import { formatShownLines, parseQuantity, parseShownLines } from '../../domain/selling/cart/cart.rules';
-import { saveCartLines, type LineEdit, type PressedLine } from '../../domain/selling/cart/cart.server';
+import { DomainError } from '../../domain/base/shared/errors';
+import {
+  ADDED_TO_CART,
+  formatHeld,
+  formatShownLines,
+  parseQuantity,
+  parseShownLines,
+} from '../../domain/selling/cart/cart.rules';
+import {
+  addToCart,
+  saveCartLines,
+  type LineEdit,
+  type PressedLine,
+} from '../../domain/selling/cart/cart.server';
 import { markRefused } from '../../http/refused-form.server';
 import { findSession } from '../../http/session.server';
+import { redirectWithError, redirectWithToast } from '../../http/toast.server';
 import { paths } from '../../paths';
 
 /** Where the cart's buttons lead after its lines are saved; the others stay. */
@@ -32,10 +45,27 @@ export async function answerCartForm(context: AppLoadContext, request: Request, 
   const intent = String(form.get('intent'));
   const pressed = parsePressed(intent);
   const refused = await saveCartLines(context.db, session.cartId, edits, pressed);
+  const related = /^add-(\d{1,9})$/.exec(intent)?.[1];
+  if (refused.length === 0 && related !== undefined)
+    return addRelated(context, session.cartId, Number(related));
   if (refused.length === 0)
     return redirect(LEADS_TO[intent] ?? paths.cart({ removed: describeRemoved(pressed, edits) }), 303);
   markRefused(context);
   return data({ problem: undefined, backTo: undefined, refused }, { status: 422 });
+}
+
+async function addRelated(context: AppLoadContext, cartId: string, productId: number) {
+  try {
+    const description = formatHeld(await addToCart(context.db, cartId, productId, 1));
+    return await redirectWithToast(context, paths.cart(), {
+      type: 'success',
+      message: ADDED_TO_CART(),
+      description,
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return redirectWithError(context, paths.cart(), error.message);
+    throw error;
+  }
 }
 
 /** Reads a line's button: 'increase-12'. */

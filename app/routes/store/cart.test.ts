@@ -303,6 +303,33 @@ describe('what belongs to the goods of a cart', () => {
     expect(left).not.toContain(second);
   });
 
+  it('is added in place, with what was typed in the lines', async () => {
+    const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
+    const [related = 0] = await relatedOf(cookie);
+    const fields = { lines: '1x1', 'quantity-1': '3', intent: `add-${related}` };
+    const answer = await send(fields, cookie);
+    expect([answer.status, locationIn(answer)]).toEqual([303, '/cart']);
+    expect(answer.toast).toMatch(/^Added to cart - .+: 1 in cart$/);
+    const lines = [
+      [1, 3],
+      [related, 1],
+    ];
+    expect(await linesOf(cookie)).toEqual(lines);
+    await stockTo(store.db, related, 1);
+    expect((await send({ ...fields, lines: '1x3' }, cookie)).toast).toMatch(
+      /^Error - .+: only 1 left\. Your cart/,
+    );
+    expect(await linesOf(cookie)).toEqual(lines);
+  });
+
+  it('waits until the lines are as they can be', async () => {
+    const { cookie } = await store.cartWith({ productId: 1, quantity: 1 });
+    const [related = 0] = await relatedOf(cookie);
+    const answer = await send({ lines: '1x1', 'quantity-1': '9', intent: `add-${related}` }, cookie);
+    expect(answer.status).toBe(422);
+    expect(await linesOf(cookie)).toEqual([[1, 1]]);
+  });
+
   it('is not offered below a long list', async () => {
     const answer = await send({ intent: 'add', productId: '1', quantity: '1' });
     const cookie = cookieIn(answer, 'keyway_session') ?? '';

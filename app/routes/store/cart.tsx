@@ -22,8 +22,8 @@ import { paths } from '../../paths';
 import { CartForm, GoneLines } from '../../ui/cart/cart-form';
 import { CartSummary } from '../../ui/cart/cart-summary';
 import { EmptyCart } from '../../ui/cart/empty-cart';
+import { RelatedToCart } from '../../ui/cart/related-to-cart';
 import { RemovedLine } from '../../ui/cart/removed-line';
-import { RelatedLinks } from '../../ui/catalog/related-products';
 import { CheckoutProgress } from '../../ui/checkout/standard-step';
 import { unlistedPageMeta } from '../../ui/seo/page-meta';
 import { Notice } from '../../ui/notice';
@@ -143,7 +143,7 @@ export default function CartPage() {
             isShippingComplete={step === 'payment'}
             arrival={arrival}
           />
-          <RelatedLinks products={related} />
+          <RelatedToCart products={related} />
         </CartForm>
       )}
     </main>

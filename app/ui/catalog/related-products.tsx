@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import type { ProductCard as Product } from '../../domain/goods/catalog/product.schema';
 import { paths } from '../../paths';
@@ -32,12 +33,18 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   );
 }
 
+interface RelatedLinksProps {
+  products: Product[];
+  /** What stands beside a product's price. */
+  children?: (product: Product) => ReactNode;
+}
+
 /** The same as plain links. */
-export function RelatedLinks({ products }: { products: Product[] }) {
+export function RelatedLinks({ products, children }: RelatedLinksProps) {
   if (products.length === 0) return null;
   return (
     <section className="related-links" aria-labelledby="related">
-      <h2 id="related">
+      <h2 id="related" tabIndex={-1}>
         <Trans>Related products</Trans>
       </h2>
       <ul>
@@ -51,6 +58,7 @@ export function RelatedLinks({ products }: { products: Product[] }) {
                 <Price {...product} />
               </span>
             </Link>
+            {children?.(product)}
           </li>
         ))}
       </ul>
