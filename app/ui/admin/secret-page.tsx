@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { CopyButton } from '../copy-button';
 import { Icon } from '../icon/icon';
 import { ButtonLink } from './links';
 
@@ -23,10 +24,11 @@ export function SecretPage({ title, id, label, secret, warning, doneTo, children
         <p>
           <label htmlFor={id}>{label}:</label>
         </p>
-        <p>
+        <p className="cluster">
           <output id={id} className="part-number new-token">
             {secret}
           </output>
+          <CopyButton text={secret} label="Copy" />
         </p>
         <p className="notice notice--warn">
           <Icon name="triangle-alert" />

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-
 import type { DocumentedCall, DocumentedField, DocumentedEvent } from '../../api/api-docs.server';
+import { CopyButton } from '../copy-button';
 import { DataTable } from '../data-table';
 import { ScrollRegion } from '../scroll-region';
-import { useHydrated } from '../use-hydrated';
 
 export function DocumentedCallSection({ call }: { call: DocumentedCall }) {
   const { id, method, path, summary, text, access, parameters, headers, body, answer, refusals } = call;
@@ -117,8 +115,6 @@ function DocumentedFields({ title, of, fields, isAnswer = false }: DocumentedFie
 
 /** A shell command, with a copy button if JavaScript runs. */
 function CopyableRequest({ request, of }: { request: string; of: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const isHydrated = useHydrated();
   return (
     <div className="stack stack--tight stack--left">
       <ScrollRegion name={`Request: ${of}`} className="api-request__text">
@@ -126,18 +122,7 @@ function CopyableRequest({ request, of }: { request: string; of: string }) {
           <code>{request}</code>
         </pre>
       </ScrollRegion>
-      {isHydrated && (
-        <button
-          type="button"
-          className="btn btn--small"
-          aria-label={`Copy request: ${of}`}
-          onClick={() => {
-            void navigator.clipboard.writeText(request).then(() => setCopied(true));
-          }}
-        >
-          {isCopied ? 'Copied' : 'Copy request'}
-        </button>
-      )}
+      <CopyButton text={request} label="Copy request" name={`Copy request: ${of}`} />
     </div>
   );
 }

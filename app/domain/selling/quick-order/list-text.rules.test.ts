@@ -115,17 +115,24 @@ describe('what surrounds the lines', () => {
     'PO#45112',
     'Purchase order no. 4500',
     'Bon de commande n° 4500 (atelier)',
+    'FAX ORDER PO 1234',
+    'Re: our PO# 45112',
   ])('leaves out %s above them', (heading) => {
     expect(readList(`${heading}\nA-1 x 2`)).toEqual([line('A-1 x 2')]);
   });
 
-  it.each(['PO 45112 x 2', 'PO-45112', 'PO 45112, 2 A-1', 'PO 45112 A-1', 'PO 45112: SP-FORGED'])(
-    'keeps %s',
-    (text) => {
-      expect(readList(text)).toHaveLength(1);
-      expect(readList(`A-1 x 2\nPO 45112`)).toHaveLength(2);
-    },
-  );
+  it.each([
+    'PO 45112 x 2',
+    'PO-45112',
+    'PO 45112, 2 A-1',
+    'PO 45112 A-1',
+    'PO 45112: SP-FORGED',
+    'FAX-PO 1234 x 2',
+    'FAXPO 1234',
+  ])('keeps %s', (text) => {
+    expect(readList(text)).toHaveLength(1);
+    expect(readList(`A-1 x 2\nPO 45112`)).toHaveLength(2);
+  });
 
   it('never takes a line with a part number along', () => {
     for (const text of [

@@ -83,9 +83,9 @@ const GREETING =
 const TOTAL =
   /^(?:grand |sub-?|order )?total(?: (?:qty|quantity|items?|pieces|pcs|units|lines))?[\s:=\t,;|]*\$?[\d.,]*\s*(?:ea|pcs|pieces|units|items|lines)?$/i;
 
-/** 'PO 45112 - Maintenance shop' above the lines. With another digit, it may order something. */
+/** 'PO 45112 - Maintenance shop' or 'FAX ORDER PO 1234' above the lines. With another digit, it may order something. */
 const ORDER_HEADING =
-  /^(?:p\.?\s?o\.?|purchase order|bon de commande)(?=[\s#:])\s*(?:#|n°|no\.?|num(?:ber|éro)?)?\s*:?\s*#?\s*\d{3,}(?:\s*[-–—:,(][^\d]*)?$/i;
+  /^(?:(?:fax|our|your|customer|order|re|ref)\b[\s.:-]*)*(?:p\.?\s?o\.?|purchase order|bon de commande)(?=[\s#:])\s*(?:#|n°|no\.?|num(?:ber|éro)?)?\s*:?\s*#?\s*\d{3,}(?:\s*[-–—:,(][^\d]*)?$/i;
 
 const SHIP_TO = /^(?:ship|bill|deliver|send)\s*to:/i;
 /** A word with letters and digits, or a quantity with a mark; but not '12th'. */
