@@ -15,6 +15,7 @@ import { ButtonLink } from '../../ui/admin/links';
 import { DisputeNotices } from '../../ui/admin/orders/dispute-notices';
 import { NextStep } from '../../ui/admin/orders/order-forms';
 import {
+  BuyerLinks,
   OrderMovements,
   OrderPayments,
   OrderTimeline,
@@ -83,16 +84,7 @@ export default function OrderPage() {
         <StaffOrderLines order={order} />
         <div className="order-details__foot">
           <div className="stack stack--tight">
-            <OrderFacts order={order} />
-            <p className="small">
-              <a className="link" href={`mailto:${order.email}`}>
-                {order.email}
-              </a>
-              {' · '}
-              <a className="link" href={`tel:${order.phone}`}>
-                {order.phone}
-              </a>
-            </p>
+            <OrderFacts order={order} contact={<BuyerLinks order={order} />} />
             <Parcel order={order} />
           </div>
           <TotalsList totals={order} />

@@ -70,8 +70,13 @@ export function listBillingLines({ billing }: Pick<Order, 'billing'>): string[] 
   ];
 }
 
+interface OrderFactsProps extends OrderDetailsProps {
+  /** How staff reach the buyer. */
+  contact?: ReactNode;
+}
+
 /** Where an order goes, and how it is paid. */
-export function OrderFacts({ order }: OrderDetailsProps) {
+export function OrderFacts({ order, contact = order.email }: OrderFactsProps) {
   const { pickup } = order;
   return (
     <div className="order-facts">
@@ -89,7 +94,7 @@ export function OrderFacts({ order }: OrderDetailsProps) {
           ]}
         />
       </OrderFact>
-      <OrderFact icon="mail">{order.email}</OrderFact>
+      <OrderFact icon="mail">{contact}</OrderFact>
       {order.billing !== null && (
         <OrderFact icon="receipt">
           <AddressLines

@@ -150,3 +150,18 @@ export function StaffOrderLines({ order }: { order: OrderForStaff }) {
     />
   );
 }
+
+/** The email address and phone number of a buyer. */
+export function BuyerLinks({ order: { email, phone } }: { order: OrderForStaff }) {
+  return (
+    <>
+      <a className="link" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {' · '}
+      <a className="link" href={`tel:${phone}`}>
+        {phone}
+      </a>
+    </>
+  );
+}
