@@ -86,7 +86,7 @@ export default function Favorites() {
       </p>
       {lists.length === 0 ? (
         <div className="empty-state">
-          <Icon name="star" />
+          <Icon name="heart" />
           <h2>
             <Trans>No lists yet</Trans>
           </h2>

@@ -16,7 +16,7 @@ import { Trans } from '~/i18n/trans';
 /** The compact page's quick links (DESIGN 2). */
 const QUICK_LINKS = perLanguage<{ icon: IconName; name: string; to: string }[]>(() => [
   { icon: 'list', name: t`Quick order`, to: paths.quickOrder() },
-  { icon: 'star', name: t`Favorites`, to: paths.favorites() },
+  { icon: 'heart', name: t`Favorites`, to: paths.favorites() },
   { icon: 'key-round', name: t`Find by vehicle`, to: paths.vehicles() },
   { icon: 'file-text', name: t`Request a quote`, to: paths.quote() },
   { icon: 'truck', name: t`Track an order`, to: paths.trackOrder() },

@@ -19,8 +19,8 @@ interface OrderDetailsProps {
   order: Order;
 }
 
-/** The items of an order, and beside them its total, address, and payment. */
-export function OrderDetails({ order }: OrderDetailsProps) {
+/** The items of an order, and beside them its total, address, and payment. What else is said stands below the items. */
+export function OrderDetails({ order, children }: OrderDetailsProps & { children?: ReactNode }) {
   return (
     <div className="order-layout order-details">
       <section className="panel" aria-labelledby="items">
@@ -36,6 +36,7 @@ export function OrderDetails({ order }: OrderDetailsProps) {
         <TotalsList totals={order} />
         <OrderFacts order={order} />
       </aside>
+      {children}
     </div>
   );
 }

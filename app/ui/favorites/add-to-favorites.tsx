@@ -22,7 +22,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
     <div className="add-to-favorites">
       {holding.length > 0 && (
         <p className="small cluster cluster--row align-center">
-          <Icon name="star" className="icon--filled" />
+          <Icon name="heart" className="icon--filled" />
           <span>
             <Trans>On your list</Trans>{' '}
             {holding.map(({ id, name: list }, index) => (
@@ -53,7 +53,7 @@ export function AddToFavorites({ productId, slug, name, favorites }: AddToFavori
           )}
           {lists.length === 1 && <input type="hidden" name="listId" value={lists[0]?.id} />}
           <button type="submit" className="btn">
-            <Icon name="star" />
+            <Icon name="heart" />
             <Trans>
               Add to favorites<span className="sr-only">: {name}</span>
             </Trans>

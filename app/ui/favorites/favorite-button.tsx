@@ -19,7 +19,7 @@ export function FavoriteButton({ product: { id, name } }: { product: { id: numbe
       className="favorite-button"
       aria-label={t`Favorites: ${name}`}
     >
-      <Icon name="star" />
+      <Icon name="heart" />
       <Trans>Favorites</Trans>
     </button>
   );

@@ -37,7 +37,7 @@ export function FavoriteListPage({ list, others, batch, validator, refused }: Fa
     <>
       {list.items.length === 0 ? (
         <div className="empty-state">
-          <Icon name="star" />
+          <Icon name="heart" />
           <h2>
             <Trans>This list is empty</Trans>
           </h2>
