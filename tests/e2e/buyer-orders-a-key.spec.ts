@@ -128,6 +128,8 @@ test('a buyer finds a key, orders it and sees the order confirmed', BILINGUAL, a
 
   await test.step('the confirmation has a number that stays after a reload, and the cart is empty', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t('Order Confirmed') })).toBeVisible();
+    const next = page.getByRole('region', { name: t('What happens next') });
+    await expect(next.getByRole('listitem')).toHaveCount(3);
     await story.toast(t('Payment Successful!'));
     await story.toast(t('Your order has been processed successfully.'));
     await expect(cartLink(page, 0)).toBeVisible();
