@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useHydrated } from './use-hydrated';
+import { t } from '~/i18n/text';
 
 interface CopyButtonProps {
   text: string;
@@ -22,7 +23,7 @@ export function CopyButton({ text, label, name }: CopyButtonProps) {
         void navigator.clipboard.writeText(text).then(() => setCopied(text));
       }}
     >
-      {copied === text ? 'Copied' : label}
+      {copied === text ? t`Copied` : label}
     </button>
   );
 }
