@@ -72,13 +72,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           <Rating ratingTenths={line.ratingTenths} reviewCount={line.reviewCount} />{' '}
           {line.isAvailable && <StockBadge {...line} withQuantity />}
         </p>
-        {nextPrice !== undefined && (
-          <p className="small">
-            <Trans>
-              {formatMoney(nextPrice.unitPriceCents)} each for {nextPrice.minQuantity} or more
-            </Trans>
-          </p>
-        )}
+        {nextPrice !== undefined && <NextPrice line={line} {...nextPrice} />}
         <WhyThisPrice offers={line.offers} name={name} />
         {!line.isAvailable && refused === undefined && (
           <p className="small field__error">
@@ -116,6 +110,33 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
         )}
       </div>
     </li>
+  );
+}
+
+interface NextPriceProps {
+  line: Line;
+  minQuantity: number;
+  unitPriceCents: number;
+}
+
+/** What more of a product would cost. */
+function NextPrice({ line, minQuantity, unitPriceCents }: NextPriceProps) {
+  const price = formatMoney(unitPriceCents);
+  if (formatUnit(line) === '')
+    return (
+      <p className="small">
+        <Trans>
+          {price} each for {minQuantity} or more
+        </Trans>
+      </p>
+    );
+  return (
+    <p className="small">
+      <Trans>
+        {minQuantity} or more: {price}
+      </Trans>
+      <ProductUnit {...line} />
+    </p>
   );
 }
 

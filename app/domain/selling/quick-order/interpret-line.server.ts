@@ -215,7 +215,10 @@ export function listNearReadings({ typed, variants }: ReadableLine): NearReading
 /** Returns the quantity to show while the product is unknown, with its unit. Empty if the line has no number. */
 export function readOpenQuantity({ typed, variants }: ReadableLine): string {
   if (hasQuantity(typed)) return typed.quantity ?? '';
-  const { numbers, isUnclear, hasWords } = readNumbers(variants.at(-1)?.tokens ?? [], () => false);
+  const tokens = variants.at(-1)?.tokens ?? [];
+  // A number alone is a part number.
+  if (tokens.length === 1) return '';
+  const { numbers, isUnclear, hasWords } = readNumbers(tokens, () => false);
   const explicit = numbers.filter(({ isExplicit }) => isExplicit);
   const values = new Set((explicit.length > 0 ? explicit : numbers).map(({ value }) => value));
   const [only] = values;

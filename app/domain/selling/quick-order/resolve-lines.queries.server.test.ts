@@ -269,6 +269,8 @@ describe('a line that is not one product', () => {
   it('a number of nothing known keeps its quantity, and several ask', async () => {
     expect(await brief('QQQ-999-ZZZ 5')).toEqual([['not-found', undefined, '5']]);
     expect(await brief('QQQ-999-ZZZ 5 7')).toEqual([['not-found', undefined, '?']]);
+    // A number alone is a part number.
+    expect(await brief('98765432')).toEqual([['not-found', undefined, '']]);
   });
 
   it('offers all of several products with that number', async () => {
