@@ -127,7 +127,7 @@ test(
       await story.open('/cart');
       await expect(page.getByRole('main')).toContainText(formatMoney(83_250));
       await expect(page.getByRole('main')).toContainText(
-        t('{0} each for {1} or more', { 0: formatMoney(8000), 1: 10 }),
+        t('{price} each for {minQuantity} or more', { price: formatMoney(8000), minQuantity: 10 }),
       );
       await page
         .getByRole('button', { name: inOrder(t('Increase quantity of {name}', { name: product.name })) })
