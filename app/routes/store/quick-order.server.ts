@@ -3,6 +3,7 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
 import {
+  describeLeftOut,
   findLinesProblem,
   joinTexts,
   listLines,
@@ -68,7 +69,15 @@ export async function checkNewList(context: AppLoadContext, request: Request, en
   const lines = await settleLines(context.db, numberLines(typed));
   const { cartId, headers } = await getCartForWriting(context, request);
   await saveList(context.db, cartId, lines);
-  return redirect(paths.quickOrder(), { status: 303, headers });
+  return redirectToList(context, paths.quickOrder(), entry.text, headers);
+}
+
+/** Shows the list, and says which lines of a text aren't in it. */
+function redirectToList(context: AppLoadContext, path: string, text: string, headers: Headers) {
+  const leftOut = describeLeftOut(text);
+  if (leftOut === undefined) return redirect(path, { status: 303, headers });
+  const toast = { type: 'info', message: t`Lines left out`, description: leftOut } as const;
+  return redirectWithToast(context, path, toast, headers);
 }
 
 /** Applies what a buyer has done on a page of a checked list. */
@@ -93,7 +102,8 @@ export async function changeList(
     return redirect(paths.quickOrder(), { status: 303, headers });
   }
   const kept = applyPage(list.lines, form);
-  const lines = [...kept, ...numberLines(readList(joinTexts(form, fileText)), list.lines)];
+  const text = joinTexts(form, fileText);
+  const lines = [...kept, ...numberLines(readList(text), list.lines)];
   const problem = lines.length === 0 ? undefined : findLinesProblem(lines.length);
   if (problem !== undefined) return refuse(problem);
   const settle = intent === 'accept' ? acceptSuggestions : settleLines;
@@ -102,7 +112,7 @@ export async function changeList(
   if (intent !== 'add') {
     await save(lines);
     const page = parsePageParam(request);
-    return redirect(paths.quickOrder(page > 1 ? { page } : {}), { status: 303, headers });
+    return redirectToList(context, paths.quickOrder(page > 1 ? { page } : {}), text, headers);
   }
 
   const session = await findSession(context, request);

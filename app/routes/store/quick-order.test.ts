@@ -143,6 +143,14 @@ describe('adding', () => {
     expect(await findReview()).toBeUndefined();
   });
 
+  it('says which lines of a text are not in the list', async () => {
+    const text = `Hello,\n2 x ${PLAIN}\nTotal: 2 pcs\nThanks,\nBob\nbob@lock.example`;
+    const answer = await send({ text });
+    expect(answer.status).toBe(303);
+    expect(answer.toast).toBe('Lines left out - “Hello,”, “Total: 2 pcs”, “Thanks,”, and 2 other lines');
+    expect((await send({ text: `3 x ${PLAIN}` })).toast).toBeUndefined();
+  });
+
   it('the same page twice adds once', async () => {
     const fields = fieldsOf(await paste('M62 2\nQQQ-9'), 'add');
     await Promise.all([send(fields), send(fields)]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readList } from './list-text.rules';
+import { listLeftOut, readList } from './list-text.rules';
 import type { TypedLine } from './quick-order-lines.rules';
 
 const line = (text: string, quantity?: string): TypedLine => ({ text, quantity });
@@ -107,6 +107,13 @@ describe('what surrounds the lines', () => {
     const text =
       'Sent: Tuesday, November 24, 2026 4:12 PM\nHi Ann,\nplease order:\n\nA-1 x 2\n-----\nTotal: 2 pcs\n\t\tTotal\t2\t\nShip to: 4100 12th St, Austin TX 78701\nThanks, Joe 512-555-0199\nBest,\nBob\n(555) 201-4400\nbob@lock.example';
     expect(readList(text)).toEqual([line('A-1 x 2')]);
+    const written = text.split('\n').filter((one) => !['', 'A-1 x 2', '-----'].includes(one));
+    expect(listLeftOut(text)).toHaveLength(written.length);
+    expect(listLeftOut(text)).toContain('Ship to: 4100 12th St, Austin TX 78701');
+  });
+
+  it('is nothing where every line orders or names the columns', () => {
+    expect(listLeftOut('SKU,QTY\nA-1,2\n\n-----\nB-2,3')).toEqual([]);
   });
 
   it.each([

@@ -33,21 +33,36 @@ interface Columns {
 
 /** Reads the lines of a pasted or uploaded list, without empty ones. A header line names the columns. */
 export function readList(text: string): TypedLine[] {
+  const { found } = separateLines(text);
+  return joinLoneQuantities(readLineNumbers(found));
+}
+
+/** Lists the lines that readList leaves out because they order nothing, such as a greeting, a total, or an address. */
+export function listLeftOut(text: string): string[] {
+  return separateLines(text).leftOut;
+}
+
+function separateLines(text: string): { found: TypedLine[]; leftOut: string[] } {
   const lines = text.split(/\r\n|\r|\n|\u2028/).map(cleanLine);
   const found: TypedLine[] = [];
+  const leftOut: string[] = [];
   let columns: Columns | undefined;
   let isSignature = false;
   for (const [index, line] of lines.entries()) {
+    if (isSeparator(line)) continue;
+    const isHeading = found.length === 0 && ORDER_HEADING.test(line) && !LIKE_AN_ORDER.test(line);
     const isContactLine = isSignature && isContact(line);
     if (SIGN_OFF.test(line)) isSignature = true;
-    if (found.length === 0 && ORDER_HEADING.test(line) && !LIKE_AN_ORDER.test(line)) continue;
-    if (isSeparator(line) || isNoise(line.replace(/^[\s;,|]+|[\s;,|]+$/g, '')) || isContactLine) continue;
+    if (isHeading || isContactLine || isNoise(line.replace(/^[\s;,|]+|[\s;,|]+$/g, ''))) {
+      leftOut.push(line);
+      continue;
+    }
     // An uploaded list may follow a pasted one, so its header isn't always the first line.
     const header = findHeader(line, found.length === 0);
     if (header !== undefined) columns = findParts(header, lines.slice(index + 1));
     else found.push(columns === undefined ? toFreeLine(line) : readColumns(line, columns));
   }
-  return joinLoneQuantities(readLineNumbers(found));
+  return { found, leftOut };
 }
 
 /** Longer than any line of a table; the rest is ignored. */
