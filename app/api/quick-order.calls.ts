@@ -58,7 +58,7 @@ export const ApiQuickOrderSchema = z
           numbers: z
             .array(z.number().int())
             .describe(
-              'Line numbers starting at 1: `lines` first, then `text`, excluding headers and blank lines.',
+              'Line numbers starting at 1: `lines` first, then `text`, excluding headers, blank lines, and `leftOut`.',
             ),
           status: z.string().describe(`Status: \`${LINE_STATUSES.join('`, `')}\`.`),
           message: z.string().nullable().describe('Human-readable message, or null.'),
@@ -84,6 +84,9 @@ export const ApiQuickOrderSchema = z
     open: z.number().int().describe('Lines that need attention.'),
     units: wholeNumber('Total units that can be ordered now.'),
     total: money('Total before shipping and tax.'),
+    leftOut: z
+      .array(z.string())
+      .describe('Lines of `text` that order nothing, such as a greeting, a total, or an address.'),
   })
   .describe('Part number lookup results.');
 

@@ -12,7 +12,7 @@ import { listApiProducts } from './product-rows.queries.server';
 import { FieldError } from '../domain/base/shared/errors';
 import { toDecimal } from '../domain/base/shared/money.rules';
 import { checkLines } from '../domain/selling/quick-order/price-lines.queries.server';
-import { readList } from '../domain/selling/quick-order/list-text.rules';
+import { listLeftOut, readList } from '../domain/selling/quick-order/list-text.rules';
 import { readQuantity, type TypedLine } from '../domain/selling/quick-order/quick-order-lines.rules';
 import { sumLines, type CheckedLine } from '../domain/selling/quick-order/quick-order.rules';
 
@@ -55,6 +55,7 @@ export async function checkQuickOrderForApi(
     open,
     units,
     total: toDecimal(totalCents),
+    leftOut: listLeftOut(sent.text ?? ''),
   };
 }
 

@@ -36,6 +36,12 @@ async function lookedUp(body: unknown, sender?: Parameters<typeof send>[1]) {
 }
 
 describe('a list of part numbers', () => {
+  it('names the lines of a text that order nothing', async () => {
+    const answer = await lookedUp({ text: 'Hello,\n2 x AK-BMW-FEM-4B\nTotal: 2 pcs' });
+    expect(answer.lines).toHaveLength(1);
+    expect(answer.leftOut).toEqual(['Hello,', 'Total: 2 pcs']);
+  });
+
   it('is looked up line by line', async () => {
     await stockTo(store.db, 2, 0);
     const second = await store.db
