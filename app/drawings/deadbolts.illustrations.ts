@@ -2,7 +2,7 @@ import { cylinderPlug, houseKey, type Keyway, keywayOf } from './keyways';
 import { squareBolt, strike, thumbturn } from './lock-parts';
 import { type Drawer, type Family, finishOf, oneOf } from './options';
 import { ground, plastic, steel, type Tone } from './palette';
-import { band, box, cone, d, disc, fine, fineIn, hole, rose, screw, shape, turn } from './shapes';
+import { band, box, cone, d, disc, fine, fineIn, hole, rose, screw, shape, turn, zoom } from './shapes';
 
 /** The inside of a deadbolt: a turn on a rose, both as its maker forms them. */
 function insideTurn(trim: 'tapered' | 'stepped' | 'flat', cx: number, cy: number, tone: Tone): string {
@@ -25,8 +25,8 @@ function insideTurn(trim: 'tapered' | 'stepped' | 'flat', cx: number, cy: number
 /** Two keys of the same cuts on one ring. */
 function keyPair(cx: number, y: number, key: Keyway): string {
   return (
-    turn(14, cx, y, houseKey(cx, y + 6, key, 88)) +
-    turn(-14, cx, y, houseKey(cx, y + 6, key, 88)) +
+    turn(14, cx, y, houseKey(cx, y + 6, key, 118)) +
+    turn(-14, cx, y, houseKey(cx, y + 6, key, 118)) +
     disc(cx, y - 2, 15, 'none', ` stroke-width="6"`) +
     disc(cx, y - 2, 15, 'none', band(steel.light, 2.5))
   );
@@ -59,27 +59,28 @@ const deadbolt: Drawer = (options) => {
   const isAlike = oneOf(options, 'keyed', 'different', 'alike') === 'alike';
   const faces = {
     single:
-      keyed(104, 150, 88) +
-      insideTurn(trim, 264, 98, tone) +
-      (isAlike ? keyPair(356, 40, key) : houseKey(360, 46, key, 100)),
+      keyed(92, 90, 72) +
+      zoom(1.26, 248, 92, insideTurn(trim, 248, 92, tone)) +
+      (isAlike ? keyPair(358, 32, key) : houseKey(362, 26, key, 124)),
     double:
-      keyed(104, 150, 88) +
-      keyed(262, 98, 58) +
-      (isAlike ? keyPair(360, 40, key) : houseKey(344, 34, key, 100) + houseKey(376, 58, key, 100)),
+      keyed(92, 90, 72) +
+      keyed(244, 92, 68) +
+      (isAlike ? keyPair(358, 32, key) : houseKey(346, 22, key, 118) + houseKey(374, 40, key, 118)),
     thumbturn:
-      cone(104, 150, 84, 14, tone) +
-      disc(104, 150, 56, 'none', fineIn(tone.line)) +
-      rose(276, 98, 56, tone) +
-      thumbturn(276, 98, 46, tone, 45) +
-      hole(240, 98, 5, tone) +
-      hole(312, 98, 5, tone),
+      cone(92, 90, 72, 14, tone) +
+      disc(92, 90, 48, 'none', fineIn(tone.line)) +
+      rose(248, 92, 68, tone) +
+      thumbturn(248, 92, 56, tone, 45) +
+      hole(204, 92, 6, tone) +
+      hole(292, 92, 6, tone),
   };
   const bolt =
-    trim === 'stepped'
-      ? squareBolt(212, 200, 88, tone) + strike(370, 206, tone) + rekeyTool(228, 248)
-      : squareBolt(212, 220, 88, tone) + strike(370, 220, tone);
+    zoom(1.75, 24, 232, squareBolt(24, 232, 88, tone)) +
+    (trim === 'stepped'
+      ? turn(90, 322, 208, zoom(1.6, 322, 208, strike(322, 208, tone))) + rekeyTool(274, 266)
+      : turn(90, 322, 232, zoom(2, 322, 232, strike(322, 232, tone))));
   return faces[cylinder] + bolt;
 };
 
-/** Deadbolts by cylinder, trim, and keying. */
+/** Deadbolts by cylinder, trim, and keying; all parts of one are to the same scale. */
 export const deadboltIllustrations: Family = { deadbolt };

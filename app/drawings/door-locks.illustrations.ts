@@ -23,6 +23,7 @@ import {
   screw,
   shape,
   stroke,
+  zoom,
 } from './shapes';
 
 const LEVERS = ['return', 'square', 'curved'] as const;
@@ -52,7 +53,7 @@ const leverLock: Drawer = (options) => {
   return (
     (isStepped ? disc(262, 104, radius + 11, tone.shade) + disc(261, 102, radius + 8, tone.base, none) : '') +
     leverSet(262, 104, radius, 192, style, tone, key) +
-    latch(34, 222, 78, tone, !isKeyless) +
+    zoom(1.45, 20, 222, latch(20, 222, 78, tone, !isKeyless)) +
     (use === 'privacy' ? disc(262, 104, 6, ink, none) : '') +
     (use === 'plain' ? '' : insideLever(304, 216, use, style, tone)) +
     houseKey(360, 30, key)

@@ -370,7 +370,7 @@ describe('shading', () => {
 
   it('lights a finish from its own color, and leaves out a maker’s line drawing', () => {
     const brass = drawIllustration('deadbolt', { finish: '605' }) ?? '';
-    expect(brass).toMatch(/<linearGradient id="ce3ba4b"[^>]*><stop [^>]*#ffdf5a"\/><stop [^>]*#e3ba4b"\/>/);
+    expect(brass).toMatch(/<linearGradient id="cdfae48"[^>]*><stop [^>]*#ffd156"\/><stop [^>]*#dfae48"\/>/);
     expect(drawIllustration('deadbolt', { finish: '605', view: 'line' })).not.toContain('Gradient');
   });
 });

@@ -54,7 +54,7 @@ export function keywayOf(options: Options, fallback: Keyway = 'plain'): Keyway {
   return oneOf(options, 'keyway', fallback, ...names);
 }
 
-/** The plug of a keyed cylinder: a lit disc with the slot of its key. */
+/** The face of a keyed cylinder: a lit disc, and in it the plug with the slot of its key. */
 export function cylinderPlug(
   cx: number,
   cy: number,
@@ -62,7 +62,9 @@ export function cylinderPlug(
   tone: Tone,
   keyway: Keyway = 'plain',
 ): string {
-  const face = disc(cx, cy, radius, tone.light, fineIn(tone.line));
+  const plug = radius * 0.62;
+  const face =
+    disc(cx, cy, radius, tone.light, fineIn(tone.line)) + disc(cx, cy, plug, 'none', fineIn(tone.line));
   const { slot } = sections[keyway];
   if (keyway === 'none') return disc(cx, cy, radius * 0.76, tone.light, fineIn(tone.line));
   if (keyway === 'core')
@@ -74,17 +76,17 @@ export function cylinderPlug(
   if (slot === '')
     return (
       face +
-      box(cx - radius * 0.18, cy - radius * 0.62, radius * 0.36, radius * 1.24, radius * 0.12, ink, none) +
-      box(cx - radius * 0.18, cy - radius * 0.1, radius * 0.6, radius * 0.26, 0, ink, none)
+      box(cx - plug * 0.18, cy - plug * 0.62, plug * 0.36, plug * 1.24, plug * 0.12, ink, none) +
+      box(cx - plug * 0.18, cy - plug * 0.1, plug * 0.6, plug * 0.26, 0, ink, none)
     );
   const tool =
     keyway === 'kwikset' || keyway === 'weiser'
-      ? box(cx - radius * 0.66, cy - radius * 0.16, radius * 0.16, radius * 0.5, 0, ink, none)
+      ? box(cx - plug * 0.66, cy - plug * 0.16, plug * 0.16, plug * 0.5, 0, ink, none)
       : '';
   return (
     face +
     tool +
-    `<path d="${slot}" transform="translate(${Math.round(cx)} ${Math.round(cy)}) scale(${(radius * 0.058).toFixed(2)})" fill="${ink}" stroke="none"/>`
+    `<path d="${slot}" transform="translate(${Math.round(cx)} ${Math.round(cy)}) scale(${(plug * 0.058).toFixed(2)})" fill="${ink}" stroke="none"/>`
   );
 }
 

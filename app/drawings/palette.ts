@@ -19,7 +19,7 @@ function tone(base: string, light: string, shade: string, deep: string, line: st
 
 /** Metal finishes by BHMA code. */
 export const finishes: Readonly<Record<string, Tone>> = {
-  '605': tone('#e3ba4b', '#f8e08f', '#bd8d2b', '#8a6218'),
+  '605': tone('#dfae48', '#f5d68a', '#b98429', '#865a18'),
   '606': tone('#c8a860', '#dfc891', '#a38346', '#7a602f'),
   '612': tone('#b38151', '#d0a57c', '#8d6139', '#684627'),
   '613': tone('#503c30', '#725746', '#3a2b22', '#281d16', '#b2957a'),
@@ -51,7 +51,7 @@ export const colours: Readonly<Record<string, Tone>> = {
 };
 
 export const steel: Tone = tone('#c0c7ce', '#e2e7eb', '#98a2ac', '#6b7680');
-export const brass: Tone = tone('#d8b255', '#f0d793', '#b08a38', '#82642a');
+export const brass: Tone = tone('#d3a650', '#edcf8c', '#ab8036', '#7d5c28');
 export const bronze: Tone = tone('#b38151', '#d0a57c', '#8d6139', '#684627');
 export const plastic: Tone = tone('#363c44', '#555d67', '#272c32', '#171b1f', '#98a3ae');
 /** Plastic that is polished to a deep gloss. */

@@ -84,6 +84,11 @@ export function move(dx: number, dy: number, ...parts: readonly string[]): strin
   return `<g transform="translate(${round(dx)} ${round(dy)})">${parts.join('')}</g>`;
 }
 
+/** Parts made larger or smaller about a point. */
+export function zoom(factor: number, cx: number, cy: number, ...parts: readonly string[]): string {
+  return `<g transform="translate(${round(cx)} ${round(cy)}) scale(${factor}) translate(${round(-cx)} ${round(-cy)})">${parts.join('')}</g>`;
+}
+
 /** The same part drawn several times. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');

@@ -150,6 +150,9 @@ const LONG = 3;
 /** Pixels over which a surface is smoothed, so that the steps of a slanting edge don't show. */
 const SMOOTH = 3;
 
+/** How far the middle of a metal plate stands above its edge, as a part of its thickness: nothing cast is quite flat. */
+const CROWN = 0.045;
+
 /** Puts a plate or a rod on what is below, or sinks a hole into it. */
 function addBody(
   relief: Relief,
@@ -180,20 +183,29 @@ function addBody(
   const rise = edge * { plate: isSloping ? 0.6 : isBar ? 0.55 : 0.85, rod: 1, hole: -0.9 }[kind];
   const wall = isSloping ? 1.5 * SCALE : Math.min(edge * 1.3, 5 * SCALE) - rise;
   const base = below / area + { plate: wall, rod: edge * 0.2, hole: -2.5 * SCALE - rise }[kind];
+  const crown = kind === 'plate' && material.isMetal ? crownOf(depth, thickness) : undefined;
   const surface = blur(
     new Plane(mask.cover.width, mask.cover.height).fill((x, y) => {
       const inward = Math.min(1, Math.max(0, (depth.at(x, y) - 0.5) / edge));
       const round = Math.sqrt(1 - (1 - inward) ** 2);
-      return (isSloping ? (inward + round) / 2 : round) * rise;
+      // A slope up to the middle is a dome, not a cone.
+      return (isSloping && edge < thickness - 1 ? (inward + round) / 2 : round) * rise;
     }),
     SMOOTH,
   );
   forEachPixel(mask, (x, y, atX, atY, amount) => {
-    relief.height.mix(atX, atY, base + surface.at(x, y), amount);
+    relief.height.mix(atX, atY, base + surface.at(x, y) + (crown?.at(x, y) ?? 0), amount);
     relief.cover.mix(atX, atY, 1, amount);
     setMaterial(relief, atX, atY, material, amount);
     if (amount > 0.5) uppermost.set(atX, atY, number);
   });
+}
+
+function crownOf(depth: Plane, thickness: number): Plane {
+  const risen = new Plane(depth.width, depth.height).fill(
+    (x, y) => (1 - (1 - depth.at(x, y) / thickness) ** 2) * CROWN * thickness,
+  );
+  return blur(risen, thickness * 0.15);
 }
 
 /** How far a part's rounded edge reaches inward: metal is cut sharper than plastic is cast, and a bar is round. */

@@ -7,13 +7,13 @@ import { getDrawing, hasMark, markOf } from './rendering';
 import { runScene, writeRelief } from './studio';
 
 const SCENE = 'still_life.py';
-const QUALITY = 74;
+const QUALITY = 80;
 
 /** What lies on the bench: its name in the scene, and its picture as the database names it. */
 const GOODS = {
   fob: 'smart-key?buttons=4&shape=oval',
   key: 'key-blank?profile=house',
-  deadbolt: 'deadbolt?finish=605&cylinder=single&trim=stepped',
+  deadbolt: 'deadbolt?finish=605&cylinder=single',
   lever: 'lever-lock?finish=626&lever=return',
   remote: 'remote-head-key?buttons=4',
   keypad: 'smart-deadbolt?finish=619&face=touchscreen',

@@ -16,21 +16,21 @@ import studio
 PLACES = {
     "fob": [(4.8, -0.9, 0, -18, 0.62)],
     "key": [(8.7, -2.1, 0, 30, 0.44), (9.5, -1, 0.3, 74, 0.44)],
-    "deadbolt": [(8.2, 3, 0, 0, 0.58)],
+    "deadbolt": [(8.2, 3, 0, 0, 0.7)],
     "lever": [(1.8, 3.2, 0, 8, 0.72)],
     "remote": [(0.4, -1.8, 0, 42, 0.48)],
     "keypad": [(12.9, 1.2, 0, -14, 0.72)],
 }
 # The part of its drawing that lies there, in pixels from the top left: a lock's outside, without what comes with it.
 PARTS = {
-    "deadbolt": (36, 220, 796, 980),
+    "deadbolt": (30, 20, 700, 690),
     "lever": (100, 80, 1335, 720),
     "keypad": (0, 0, 780, 1200),
 }
 # Width and height in pixels, the camera's place across, its lens, and what it sees: for a desk, and closer for a phone.
 FRAMES = {
     "wide": (1920, 520, -0.5, 58, ["fob", "key", "deadbolt", "lever", "remote", "keypad"]),
-    "narrow": (720, 560, 6.2, 150, ["fob", "key", "deadbolt"]),
+    "narrow": (720, 560, 6.1, 132, ["fob", "key", "deadbolt"]),
 }
 AWAY, ABOVE = 40, 29
 SAMPLES = 256
@@ -65,9 +65,9 @@ def build_bench():
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
     surface, grain, bump = nodes["Principled BSDF"], nodes.new("ShaderNodeTexNoise"), nodes.new("ShaderNodeBump")
-    surface.inputs["Base Color"].default_value = (0.008, 0.015, 0.023, 1)
+    surface.inputs["Base Color"].default_value = (0.006, 0.011, 0.017, 1)
     surface.inputs["Roughness"].default_value = 0.6
-    surface.inputs["Specular"].default_value = 0.2
+    surface.inputs["Specular"].default_value = 0.08
     grain.inputs["Scale"].default_value, grain.inputs["Detail"].default_value = 2.2, 9
     bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.08, 0.3
     links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], grain.inputs["Vector"])
@@ -79,8 +79,9 @@ def build_bench():
 def light_bench(scene):
     studio.add_lamp((-20, 10, 16), 10, 5, 1500, (0.85, 0.92, 1))
     studio.add_lamp((27, 7, 13), 12, 6, 6000, (1, 0.88, 0.72))
-    studio.add_lamp((-5, 20, 25), 14, 6, 1500)
-    studio.add_lamp((2, -14, 26), 14, 8, 650)
+    studio.add_lamp((-5, 22, 24), 22, 10, 3000)
+    studio.add_lamp((9, 24, 26), 3, 16, 2200, roll=20)
+    studio.add_lamp((2, -14, 26), 18, 10, 1000)
     scene.world = bpy.data.worlds.new("room")
     scene.world.use_nodes = True
     scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.14

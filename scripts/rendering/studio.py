@@ -19,7 +19,7 @@ TALL = 1.6  # Reliefs are flatter than goods.
 TILT = math.radians(26)  # The camera looks from above the near edge of the table.
 LENS, SENSOR = 90, 36
 FILLED = 0.86  # How much of the picture's width or height the goods fill.
-SHADED = 0.06  # How far their shadow reaches.
+SHADED = 0.08  # How far their shadow reaches.
 
 
 def read_relief(path):
@@ -93,7 +93,7 @@ def build_surface(relief, solid):
     links.new(place.outputs["Object"], mapping.inputs["Vector"])
     surface = nodes["Principled BSDF"]
     textures = []
-    for name, planes in (("color", color), ("finish", [metal, np.maximum(wide["roughness"], 0.22 * metal)])):
+    for name, planes in (("color", color), ("finish", [metal, np.maximum(wide["roughness"], 0.15 * metal)])):
         texture = nodes.new("ShaderNodeTexImage")
         texture.image = add_image(name, planes)
         texture.extension = "EXTEND"
@@ -109,38 +109,34 @@ def build_surface(relief, solid):
 
 
 def brush_metal(nodes, links, place, finish, surface):
-    """Fine lines across, as a brush leaves them."""
-    stretch, lines, bump, strength = (
-        nodes.new(f"ShaderNode{kind}") for kind in ("Mapping", "TexNoise", "Bump", "Math")
+    """Fine lines across, as a brush leaves them, and fewer the smoother the metal is."""
+    stretch, lines, bump, rough, strength = (
+        nodes.new(f"ShaderNode{kind}") for kind in ("Mapping", "TexNoise", "Bump", "Math", "Math")
     )
     stretch.inputs["Scale"].default_value = (0.8, 70, 1)
     lines.inputs["Scale"].default_value, lines.inputs["Detail"].default_value = 1, 3
     bump.inputs["Distance"].default_value = 0.02
-    strength.operation, strength.inputs[1].default_value = "MULTIPLY", 0.08
+    rough.operation, strength.operation = "MULTIPLY", "MULTIPLY"
+    rough.inputs[1].default_value = 0.5
     links.new(place.outputs["Object"], stretch.inputs["Vector"])
     links.new(stretch.outputs["Vector"], lines.inputs["Vector"])
     links.new(lines.outputs["Fac"], bump.inputs["Height"])
+    links.new(finish.outputs["Green"], rough.inputs[0])
     links.new(finish.outputs["Red"], strength.inputs[0])
+    links.new(rough.outputs[0], strength.inputs[1])
     links.new(strength.outputs[0], bump.inputs["Strength"])
     links.new(bump.outputs["Normal"], surface.inputs["Normal"])
 
 
 def build_table():
-    """White paper, which the camera sees brighter, so that only its shadows aren't white."""
+    """White paper. The camera doesn't see it, so that the goods can stand on any ground."""
     bpy.ops.mesh.primitive_plane_add(size=200, location=(0, 0, -0.0015))
+    table = bpy.context.object
+    table.visible_camera = False
     material = bpy.data.materials.new("paper")
     material.use_nodes = True
-    nodes, links = material.node_tree.nodes, material.node_tree.links
-    nodes.remove(nodes["Principled BSDF"])
-    paper, ray, color = (
-        nodes.new(f"ShaderNode{kind}") for kind in ("BsdfDiffuse", "LightPath", "MixRGB")
-    )
-    color.inputs["Color1"].default_value = (0.8, 0.8, 0.8, 1)
-    color.inputs["Color2"].default_value = (2.05, 2.05, 2.05, 1)
-    links.new(ray.outputs["Is Camera Ray"], color.inputs["Fac"])
-    links.new(color.outputs["Color"], paper.inputs["Color"])
-    links.new(paper.outputs["BSDF"], nodes["Material Output"].inputs["Surface"])
-    bpy.context.object.data.materials.append(material)
+    material.node_tree.nodes["Principled BSDF"].inputs["Roughness"].default_value = 0.9
+    table.data.materials.append(material)
 
 
 def add_object(name, content, location=(0, 0, 0)):
@@ -178,8 +174,9 @@ def build_studio():
     scene.camera = add_object("camera", camera, (0, -away * math.sin(TILT), away * math.cos(TILT)))
     scene.camera.rotation_euler = (TILT, 0, 0)
     scene.render.engine = "CYCLES"
-    scene.view_settings.view_transform = "Standard"
-    scene.view_settings.exposure = 0.2
+    scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "High Contrast"
+    scene.view_settings.exposure = 0.25
+    scene.render.film_transparent = True
     scene.cycles.samples = 8
     scene.cycles.use_adaptive_sampling = True
     scene.cycles.adaptive_threshold = 0.05
@@ -189,22 +186,37 @@ def build_studio():
     scene.cycles.sample_clamp_indirect = 3
 
 
-def remove_noise(scene):
-    """Blends pixels of one surface with each other, which few rays for each leave grainy."""
+def develop(scene):
+    """Removes the grain that few rays leave, and lays the shadows of the goods below them."""
     scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
     nodes.clear()
-    rendered, surface, blend, out = (
-        nodes.new(f"CompositorNode{kind}") for kind in ("RLayers", "MixRGB", "Bilateralblur", "Composite")
-    )
-    surface.inputs["Fac"].default_value = 0.5
-    blend.iterations, blend.sigma_color, blend.sigma_space = 1, 0.1, 3
-    links.new(rendered.outputs["Denoising Normal"], surface.inputs[1])
-    links.new(rendered.outputs["Denoising Albedo"], surface.inputs[2])
-    links.new(rendered.outputs["Image"], blend.inputs["Image"])
-    links.new(surface.outputs["Image"], blend.inputs["Determinator"])
-    links.new(blend.outputs["Image"], out.inputs["Image"])
+
+    def add(kind, *inputs, **settings):
+        node = nodes.new(f"CompositorNode{kind}")
+        for name, value in settings.items():
+            setattr(node, name, value)
+        for socket, value in zip(node.inputs, inputs):
+            if isinstance(value, bpy.types.NodeSocket):
+                links.new(value, socket)
+            elif value is not None:
+                socket.default_value = value
+        return node.outputs[0]
+
+    rendered = nodes.new("CompositorNodeRLayers").outputs
+    # Pixels of one surface are blended with each other.
+    surface = add("MixRGB", 0.5, rendered["Denoising Normal"], rendered["Denoising Albedo"])
+    goods = add("Bilateralblur", rendered["Image"], surface, iterations=1, sigma_color=0.1, sigma_space=3)
+
+    def cast(reach, strength, down):
+        moved = add("Translate", rendered["Alpha"], down * 0.4, -down)
+        soft = add("Blur", moved, filter_type="FAST_GAUSS", size_x=reach, size_y=reach)
+        return add("Math", soft, strength, operation="MULTIPLY")
+
+    dark = add("Math", cast(8, 0.6, 4), cast(44, 0.42, 18), operation="ADD")
+    shadow = add("SetAlpha", (0, 0, 0, 1), dark, mode="REPLACE_ALPHA")
+    links.new(add("AlphaOver", 1, shadow, goods), nodes.new("CompositorNodeComposite").inputs["Image"])
 
 
 def frame_goods(scene, places):
@@ -236,7 +248,7 @@ def photograph(relief_path, out_path, width):
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, width * HEIGHT // WIDTH
     frame_goods(scene, build_goods(read_relief(relief_path)))
-    remove_noise(scene)
+    develop(scene)
     scene.render.filepath = out_path
     bpy.ops.render.render(write_still=True)
 
