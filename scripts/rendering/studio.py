@@ -200,7 +200,7 @@ def develop(scene):
         for socket, value in zip(node.inputs, inputs):
             if isinstance(value, bpy.types.NodeSocket):
                 links.new(value, socket)
-            elif value is not None:
+            else:
                 socket.default_value = value
         return node.outputs[0]
 

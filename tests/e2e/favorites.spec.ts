@@ -159,7 +159,8 @@ test('a list’s buttons take the quantities that were typed', async ({ page, st
     await expect(cartLink(page, 0)).toBeAttached();
   }
   await quantity.fill('3');
-  await page.getByRole('button', { name: 'Add to cart BMW Smart Key' }).click();
+  // Pressed slowly: the error below the field mustn't go away under the press.
+  await page.getByRole('button', { name: 'Add to cart BMW Smart Key' }).click({ delay: 500 });
   await expect(cartLink(page, 3)).toBeAttached();
   await expect(quantity).toHaveValue('3');
   await story.settled();

@@ -39,9 +39,14 @@ export function LineQuantity({ line, refused, onLeave }: LineQuantityProps) {
         autoFocus={refused !== undefined}
         aria-invalid={refused === undefined ? undefined : true}
         aria-describedby={refused === undefined ? undefined : `${id}-error`}
-        onBlur={({ currentTarget }) => {
+        onBlur={({ currentTarget, relatedTarget }) => {
           const { value } = currentTarget;
-          if (value !== String(quantity) && value !== refused?.typed) onLeave(currentTarget);
+          // A button of the form that is being pressed saves it. Saved now, the lines could move from under the press.
+          const isPressed =
+            relatedTarget instanceof HTMLButtonElement &&
+            relatedTarget.form === currentTarget.form &&
+            relatedTarget.matches(':active');
+          if (!isPressed && value !== String(quantity) && value !== refused?.typed) onLeave(currentTarget);
         }}
       />
       <button type="submit" className="btn btn--small without-scripts" name="intent" value="update">
