@@ -43,12 +43,12 @@ function hangingKey(cx: number, y: number): string {
   );
 }
 
-function solidBody(body: Tone, trim: Tone, metal: Tone): string {
+/** A body of one block with its width engraved in millimeters. */
+function solidBody(body: Tone, width: number): string {
   return (
     panel(120, 0, 160, 112, 14, body, 7) +
-    stroke('M130 18v66', band(body.light, 5)) +
-    box(152, 34, 96, 38, 6, body.shade, fineIn(body.line)) +
-    box(160, 47, 80, 12, 3, trim.base, fineIn(metal.line))
+    box(150, 26, 100, 58, 29, 'none', fineIn(body.deep)) +
+    mark(200, 68, 36, String(Math.round(width)))
   );
 }
 
@@ -58,7 +58,7 @@ const label =
   stroke('M162 56h76M162 66h76M162 75h48', fineIn(steel.shade));
 
 /** Bodies from 120 to 280 across, with their tops at 0. */
-const bodies: Readonly<Record<Body, (colour: Tone, metal: Tone) => string>> = {
+const bodies: Readonly<Record<Body, (colour: Tone, metal: Tone, width: number) => string>> = {
   laminated: (trim) =>
     repeat(
       7,
@@ -86,8 +86,8 @@ const bodies: Readonly<Record<Body, (colour: Tone, metal: Tone) => string>> = {
     ) +
     stroke('M128 20h144M128 92h144', fineIn(colour.line)) +
     label,
-  brass: (colour, metal) => solidBody(metal, colour, metal),
-  steel: (colour) => solidBody(steel, colour, steel) + stroke('M122 94h156M122 18h156', fine),
+  brass: (_colour, metal, width) => solidBody(metal, width),
+  steel: (_colour, _metal, width) => solidBody(steel, width) + stroke('M122 94h156M122 18h156', fine),
   disc: (colour) =>
     disc(200, 50, 80, steel.shade) +
     disc(199, 48, 75, steel.base, none) +
@@ -176,7 +176,7 @@ export function drawPadlock(options: Options): { drawing: string; above: number;
   const drawing =
     (body === 'disc' ? '' : drawn) +
     (keyed && core === '' ? hangingKey(200, 110) : '') +
-    bodies[body](colour, metal) +
+    bodies[body](colour, metal, width) +
     (body === 'disc' ? notch + drawn : '') +
     core;
   return {

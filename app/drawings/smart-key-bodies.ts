@@ -20,23 +20,25 @@ const gloss = (x: number, y: number, width: number, height: number): string =>
 
 const ordinary = { ...plainBody, height: HEIGHT, below: loopAbove } as const;
 
-/** A slim black slab between chrome rails, round buttons down its middle. */
+/** A slim slab: one strip of polished buttons between broad chrome rails that narrow to the foot. */
 const bmw: RemoteBody = {
   ...ordinary,
   corners: [
-    [32, 0, 14],
-    [48, 24, 16],
-    [46, 150, 60],
-    [34, 224, 22],
+    [38, 0, 20],
+    [50, 30, 24],
+    [47, 160, 60],
+    [34, 224, 26],
   ],
-  face: piano,
-  pad: { x: -23, y: 20, width: 46, height: 158 },
-  layout: 'discs',
+  face: plastic,
+  pad: { x: -26, y: 18, width: 52, height: 158 },
+  layout: 'stack',
+  style: rubber(piano),
   trim:
-    shape('M-45 40l11 6l-1 134l-5 12q-7-44-5-152z', steel.base, fine) +
-    shape('M45 40l-11 6l1 134l5 12q7-44 5-152z', steel.base, fine) +
-    shape('M-28 190h56l-4 22q-2 6-8 6h-32q-6 0-8-6z', steel.base, fine) +
-    box(-12, 199, 24, 8, 4, ground, fine),
+    shape('M-36 8q-11 12-12 26q-1 80 2 128q1 18 8 34l7-6q-4-90-5-182z', steel.base, fine) +
+    shape('M36 8q11 12 12 26q1 80-2 128q-1 18-8 34l-7-6q4-90 5-182z', steel.base, fine) +
+    box(-29, 15, 58, 164, 10, piano.deep, fineIn(piano.line)) +
+    shape('M-27 188h54l-3 24q-2 6-8 6h-32q-6 0-8-6z', steel.base, fine) +
+    box(-12, 198, 24, 9, 4.5, ground, fine),
 };
 
 /** A black nose above a chrome belly, on a ring at its foot. */

@@ -50,6 +50,8 @@ export interface QuickOrderListsTable {
   revision: number;
   /** JSON array of the lines. */
   lines: string;
+  /** JSON array of the lines of its text that order nothing, such as a greeting. */
+  left_out: Generated<string>;
   updated_at: IsoText;
 }
 

@@ -13,7 +13,7 @@ const QUALITY = 80;
 const GOODS = {
   fob: 'smart-key?buttons=4&shape=oval',
   key: 'key-blank?profile=house',
-  deadbolt: 'deadbolt?finish=605&cylinder=single',
+  padlock: 'padlock?body=brass&shackle=short&color=gold&size=50',
   lever: 'lever-lock?finish=626&lever=return',
   remote: 'remote-head-key?buttons=4',
   keypad: 'smart-deadbolt?finish=619&face=touchscreen',

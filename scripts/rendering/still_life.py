@@ -16,21 +16,21 @@ import studio
 PLACES = {
     "fob": [(4.8, -0.9, 0, -18, 0.62)],
     "key": [(8.7, -2.1, 0, 30, 0.44), (9.5, -1, 0.3, 74, 0.44)],
-    "deadbolt": [(8.2, 3, 0, 0, 0.7)],
+    "padlock": [(8.7, 2.6, 0, -16, 0.76)],
     "lever": [(1.8, 3.2, 0, 8, 0.72)],
     "remote": [(0.4, -1.8, 0, 42, 0.48)],
     "keypad": [(12.9, 1.2, 0, -14, 0.72)],
 }
 # The part of its drawing that lies there, in pixels from the top left: a lock's outside, without what comes with it.
 PARTS = {
-    "deadbolt": (30, 20, 700, 690),
+    "padlock": (0, 0, 1600, 935),
     "lever": (100, 80, 1335, 720),
     "keypad": (0, 0, 780, 1200),
 }
 # Width and height in pixels, the camera's place across, its lens, and what it sees: for a desk, and closer for a phone.
 FRAMES = {
-    "wide": (1920, 520, -0.5, 58, ["fob", "key", "deadbolt", "lever", "remote", "keypad"]),
-    "narrow": (720, 560, 6.1, 132, ["fob", "key", "deadbolt"]),
+    "wide": (1920, 520, -0.5, 58, ["fob", "key", "padlock", "lever", "remote", "keypad"]),
+    "narrow": (720, 560, 6.1, 132, ["fob", "key", "padlock"]),
 }
 AWAY, ABOVE = 40, 29
 SAMPLES = 256

@@ -65,6 +65,7 @@ const DELETED_TEXTS = [
   ['checkout_drafts', 'data'],
   ['registration_drafts', 'data'],
   ['quick_order_lists', 'lines'],
+  ['quick_order_lists', 'left_out'],
 ] as const;
 
 /** Takes values that identify a buyer out of texts about anything, and deletes drafts and mail that contain one. */

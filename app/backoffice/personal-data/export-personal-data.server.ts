@@ -50,7 +50,7 @@ async function readPersonalData(trx: Trx, records: BuyerRecords) {
     .leftJoin('checkout_drafts as d', 'd.cart_id', 'c.id')
     .leftJoin('quick_order_lists as q', 'q.cart_id', 'c.id')
     .select(['c.id', 'c.user_id', 'c.created_at', 'c.updated_at', 'd.data as checkout_draft'])
-    .select('q.lines as quick_order_list')
+    .select(['q.lines as quick_order_list', 'q.left_out as quick_order_left_out'])
     .where('c.customer_id', 'in', listOf(accountIds))
     .execute();
   const lists = await trx

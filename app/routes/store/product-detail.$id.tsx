@@ -6,9 +6,9 @@ import { addFromProductPage } from './add-from-product-page.server';
 import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Fold } from '../../ui/catalog/fold';
-import { ShippingPromise, TrustNotes } from '../../ui/catalog/product-help';
+import { TrustNotes } from '../../ui/catalog/product-help';
 import { ProductGallery } from '../../ui/catalog/product-gallery';
-import { ChooseAndBuy, ProductNumbers, ProductPrice, ProductTitle } from '../../ui/catalog/product-offer';
+import { ChooseAndBuy, ProductNumbers, ProductTitle } from '../../ui/catalog/product-offer';
 import {
   Compatibility,
   FeaturesAndContents,
@@ -56,9 +56,8 @@ export default function ProductDetailPage() {
             <ProductTitle product={product} />
             <ProductNumbers product={product} />
             <FitBadge productId={product.id} />
-            <ProductPrice product={product} prices={prices} />
             <ChooseAndBuy
-              {...{ product, prices, versions, license }}
+              {...{ product, prices, versions, license, arrival }}
               toPath={({ id }) => paths.productDetail(id)}
             />
             <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
@@ -72,7 +71,6 @@ export default function ProductDetailPage() {
               <Trans>Contact Sales</Trans>
             </Link>
           </div>
-          <ShippingPromise product={product} arrival={arrival} />
         </header>
         <FeaturesAndContents product={product} />
         <Fold heading={t`Specifications`}>

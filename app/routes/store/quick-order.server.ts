@@ -3,13 +3,12 @@ import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { addLinesToCart } from '../../domain/selling/cart/add-lines.server';
 import { ADDED_TO_CART, formatShortages, formatUnits } from '../../domain/selling/cart/cart.rules';
 import {
-  describeLeftOut,
   findLinesProblem,
   joinTexts,
   listLines,
   type QuickOrderEntry,
 } from '../../domain/selling/quick-order/quick-order-form.rules';
-import { readList } from '../../domain/selling/quick-order/list-text.rules';
+import { listLeftOut, readList } from '../../domain/selling/quick-order/list-text.rules';
 import {
   acceptSuggestions,
   listFoundLines,
@@ -35,7 +34,7 @@ export interface QuickOrderAnswer {
 }
 
 export interface Review extends ListReview {
-  list: Pick<SavedList, 'id' | 'revision'>;
+  list: Pick<SavedList, 'id' | 'revision' | 'leftOut'>;
 }
 
 type FormTexts = ReadonlyMap<string, string>;
@@ -52,7 +51,7 @@ export async function findVisitorsList(context: AppLoadContext, request: Request
 export async function reviewList(context: AppLoadContext, request: Request, list: SavedList) {
   const session = await findSession(context, request);
   const review = await reviewSavedList(context.db, session?.customerId, list, parsePageParam(request));
-  return { ...review, list: { id: list.id, revision: list.revision } };
+  return { ...review, list: { id: list.id, revision: list.revision, leftOut: list.leftOut } };
 }
 
 /** Returns the page with the error, as 422. */
@@ -68,16 +67,8 @@ export async function checkNewList(context: AppLoadContext, request: Request, en
   if (problem !== undefined) return refuseQuickOrder(context, { entry, problem });
   const lines = await settleLines(context.db, numberLines(typed));
   const { cartId, headers } = await getCartForWriting(context, request);
-  await saveList(context.db, cartId, lines);
-  return redirectToList(context, paths.quickOrder(), entry.text, headers);
-}
-
-/** Shows the list, and says which lines of a text aren't in it. */
-function redirectToList(context: AppLoadContext, path: string, text: string, headers: Headers) {
-  const leftOut = describeLeftOut(text);
-  if (leftOut === undefined) return redirect(path, { status: 303, headers });
-  const toast = { type: 'info', message: t`Lines left out`, description: leftOut } as const;
-  return redirectWithToast(context, path, toast, headers);
+  await saveList(context.db, cartId, { lines, leftOut: listLeftOut(entry.text) });
+  return redirect(paths.quickOrder(), { status: 303, headers });
 }
 
 /** Applies what a buyer has done on a page of a checked list. */
@@ -107,12 +98,13 @@ export async function changeList(
   const problem = lines.length === 0 ? undefined : findLinesProblem(lines.length);
   if (problem !== undefined) return refuse(problem);
   const settle = intent === 'accept' ? acceptSuggestions : settleLines;
+  const leftOut = [...list.leftOut, ...listLeftOut(text)];
   const save = async (wanted: SavedLine[]) =>
-    saveList(context.db, cartId, await settle(context.db, wanted), list);
+    saveList(context.db, cartId, { lines: await settle(context.db, wanted), leftOut }, list);
   if (intent !== 'add') {
     await save(lines);
     const page = parsePageParam(request);
-    return redirectToList(context, paths.quickOrder(page > 1 ? { page } : {}), text, headers);
+    return redirect(paths.quickOrder(page > 1 ? { page } : {}), { status: 303, headers });
   }
 
   const session = await findSession(context, request);

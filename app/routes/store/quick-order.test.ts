@@ -143,12 +143,15 @@ describe('adding', () => {
     expect(await findReview()).toBeUndefined();
   });
 
-  it('says which lines of a text are not in the list', async () => {
+  it('says which lines of a text are not in the list, for as long as it is kept', async () => {
     const text = `Hello,\n2 x ${PLAIN}\nTotal: 2 pcs\nThanks,\nBob\nbob@lock.example`;
-    const answer = await send({ text });
-    expect(answer.status).toBe(303);
-    expect(answer.toast).toBe('Lines left out - “Hello,”, “Total: 2 pcs”, “Thanks,”, and 2 other lines');
-    expect((await send({ text: `3 x ${PLAIN}` })).toast).toBeUndefined();
+    const page = await paste(text);
+    const leftOut = ['Hello,', 'Total: 2 pcs', 'Thanks,', 'Bob', 'bob@lock.example'];
+    expect(page.list.leftOut).toEqual(leftOut);
+    expect((await open()).list.leftOut).toEqual(leftOut);
+    await press(page, 'check', { text: `Regards,\n1 x M62` });
+    expect((await open()).list.leftOut).toEqual([...leftOut, 'Regards,']);
+    expect((await paste(`3 x ${PLAIN}`)).list.leftOut).toEqual([]);
   });
 
   it('the same page twice adds once', async () => {

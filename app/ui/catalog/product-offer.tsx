@@ -50,9 +50,10 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
           {product.compatibility}
         </p>
       )}
-      <ProductPrice product={product} prices={prices} />
-      <ChooseAndBuy {...{ product, prices, versions, license }} toPath={({ slug }) => paths.product(slug)} />
-      <ShippingPromise product={product} arrival={arrival} />
+      <ChooseAndBuy
+        {...{ product, prices, versions, license, arrival }}
+        toPath={({ slug }) => paths.product(slug)}
+      />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
@@ -74,23 +75,25 @@ interface ChooseAndBuyProps {
   prices: ProductPrices;
   versions: ProductVersions;
   license: LicenseStanding | undefined;
+  arrival: ArrivalPromise | undefined;
   /** The page of a product, in this layout. */
   toPath: (product: Pick<ProductDetail, 'id' | 'slug'>) => string;
 }
 
-/** The versions, then the form that adds the product; what is sold out says first what to do instead. */
-export function ChooseAndBuy({ product, prices, versions, license, toPath }: ChooseAndBuyProps) {
+/** The versions, and the price with the form that adds the product; what is sold out says first what to do instead. */
+export function ChooseAndBuy(props: ChooseAndBuyProps) {
+  const { product, prices, versions, license, arrival, toPath } = props;
   const choose = <OtherVersions versions={versions} productId={product.id} toPath={toPath} />;
-  const buy = <BuyProduct {...{ product, prices, license }} action={toPath(product)} />;
-  return product.stockQuantity > 0 ? (
+  const isInStock = product.stockQuantity > 0;
+  return (
     <>
-      {choose}
-      {buy}
-    </>
-  ) : (
-    <>
-      {buy}
-      {choose}
+      {isInStock && choose}
+      <div className="product__buy">
+        <ProductPrice product={product} prices={prices} />
+        <BuyProduct {...{ product, prices, license }} action={toPath(product)} />
+        <ShippingPromise product={product} arrival={arrival} />
+      </div>
+      {!isInStock && choose}
     </>
   );
 }
@@ -148,7 +151,7 @@ export interface ProductPrices {
   byQuantity: { minQuantity: number; unitPriceCents: number }[];
 }
 
-export function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
+function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {
   const settings = useSettings();
   const isSignedIn = useIsSignedIn();
   const firstCents = prices.offers[0]?.unitPriceCents ?? product.priceCents;

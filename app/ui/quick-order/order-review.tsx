@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 import { getSuggestion } from '../../domain/selling/quick-order/quick-order.rules';
+import type { SavedList } from '../../domain/selling/quick-order/saved-list.rules';
 import type { ListReview } from '../../domain/selling/quick-order/review-list.queries.server';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
@@ -10,13 +11,14 @@ import { Icon } from '../icon/icon';
 import { Pager } from '../pager';
 import { useHydrated } from '../use-hydrated';
 import { FoundLines } from './found-lines';
+import { LeftOut } from './left-out';
 import { OpenLine } from './open-line';
 import { Trans } from '~/i18n/trans';
 import { plural, t } from '~/i18n/text';
 
 interface OrderReviewProps extends ListReview {
   /** Identifies the list and its state, so that it is added to the cart once. */
-  list: { id: string; revision: number };
+  list: Pick<SavedList, 'id' | 'revision' | 'leftOut'>;
   problem: string | undefined;
   /** Whether lines were added a moment ago: the cart comes next. */
   hasAdded: boolean;
@@ -68,6 +70,7 @@ export function OrderReview(props: OrderReviewProps) {
           </a>
         )}
       </div>
+      <LeftOut lines={list.leftOut} />
       {open.length > 0 && (
         <section className="stack" aria-labelledby="open-lines">
           <h3 id="open-lines">

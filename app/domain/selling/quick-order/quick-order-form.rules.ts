@@ -1,4 +1,4 @@
-import { listLeftOut, readList } from './list-text.rules';
+import { readList } from './list-text.rules';
 import { MAX_LINES, type TypedLine } from './quick-order-lines.rules';
 import { getLocale } from '~/i18n/language';
 import { plural, t } from '~/i18n/text';
@@ -50,23 +50,6 @@ export function listLines({ rows, text }: QuickOrderEntry): TypedLine[] {
     .filter(({ part, quantity }) => part !== '' || quantity !== '')
     .map(({ part, quantity }) => ({ text: part, quantity: quantity === '' ? undefined : quantity }));
   return [...typed, ...readList(text)];
-}
-
-const NAMED_LINES = 3;
-const NAMED_CHARACTERS = 40;
-
-/** Says which lines of a list were left out: the first ones in quotes, the others as a number. Undefined if none was. */
-export function describeLeftOut(text: string): string | undefined {
-  const lines = listLeftOut(text);
-  if (lines.length === 0) return undefined;
-  const named = lines
-    .slice(0, NAMED_LINES)
-    .map((line) => (line.length > NAMED_CHARACTERS ? `${line.slice(0, NAMED_CHARACTERS)}…` : line))
-    .map((line) => t`“${line}”`)
-    .join(', ');
-  if (lines.length <= NAMED_LINES) return named;
-  const others = plural(lines.length - NAMED_LINES, { one: '# other line', other: '# other lines' });
-  return t`${named}, and ${others}`;
 }
 
 /** Returns why the lines can't be checked; undefined if they can. */

@@ -13,6 +13,8 @@ export interface SavedList {
   id: string;
   revision: number;
   lines: SavedLine[];
+  /** Lines of its text that order nothing, such as a greeting. */
+  leftOut: string[];
 }
 
 /** Form fields by name. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/schema';
 import { nowIso } from '../../base/shared/clock';
 import { randomKey } from '../../base/shared/random.server';
 import { parseJson } from '../../base/shared/stored-json';
-import type { SavedLine, SavedList } from './saved-list.rules';
+import type { SavedList } from './saved-list.rules';
 
 const Lines = z
   .array(
@@ -22,14 +22,23 @@ const Lines = z
   )
   .catch([]);
 
+const LeftOut = z.array(z.string()).catch([]);
+
 /** Returns the list a cart's owner has checked; undefined if there is none. */
 export async function findSavedList(db: Db, cartId: string): Promise<SavedList | undefined> {
   const row = await db
     .selectFrom('quick_order_lists')
-    .select(['list_id', 'revision', 'lines'])
+    .select(['list_id', 'revision', 'lines', 'left_out'])
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
-  return row && { id: row.list_id, revision: row.revision, lines: Lines.parse(parseJson(row.lines)) };
+  return (
+    row && {
+      id: row.list_id,
+      revision: row.revision,
+      lines: Lines.parse(parseJson(row.lines)),
+      leftOut: LeftOut.parse(parseJson(row.left_out)),
+    }
+  );
 }
 
 /**
@@ -40,10 +49,10 @@ export async function findSavedList(db: Db, cartId: string): Promise<SavedList |
 export async function saveList(
   db: Db,
   cartId: string,
-  lines: SavedLine[],
+  { lines, leftOut }: Pick<SavedList, 'lines' | 'leftOut'>,
   former?: SavedList,
 ): Promise<SavedList> {
-  const list = { id: former?.id ?? randomKey(), revision: (former?.revision ?? 0) + 1, lines };
+  const list = { id: former?.id ?? randomKey(), revision: (former?.revision ?? 0) + 1, lines, leftOut };
   if (lines.length === 0) {
     await deleteList(db, cartId);
     return list;
@@ -52,6 +61,7 @@ export async function saveList(
     list_id: list.id,
     revision: list.revision,
     lines: JSON.stringify(lines),
+    left_out: JSON.stringify(leftOut),
     updated_at: nowIso(),
   };
   await db

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 async function review(text: string) {
-  const list = { id: '1', revision: 1, lines: numberLines(readList(text)) };
+  const list = { id: '1', revision: 1, lines: numberLines(readList(text)), leftOut: [] };
   const { open } = await reviewSavedList(db, null, list);
   return open.map(({ line }) => line);
 }
