@@ -7,8 +7,9 @@ import { readMissingProduct, readProductPage } from './product-page.server';
 import { paths } from '../../paths';
 import { Fold } from '../../ui/catalog/fold';
 import { TrustNotes } from '../../ui/catalog/product-help';
+import { OtherVersions } from '../../ui/catalog/other-versions';
 import { ProductGallery } from '../../ui/catalog/product-gallery';
-import { ChooseAndBuy, ProductNumbers, ProductTitle } from '../../ui/catalog/product-offer';
+import { BuyPanel, ProductNumbers, ProductTitle } from '../../ui/catalog/product-offer';
 import {
   Compatibility,
   FeaturesAndContents,
@@ -56,8 +57,10 @@ export default function ProductDetailPage() {
             <ProductTitle product={product} />
             <ProductNumbers product={product} />
             <FitBadge productId={product.id} />
-            <ChooseAndBuy
-              {...{ product, prices, versions, license, arrival }}
+            <BuyPanel {...{ product, prices, license, arrival }} action={paths.productDetail(product.id)} />
+            <OtherVersions
+              versions={versions}
+              productId={product.id}
               toPath={({ id }) => paths.productDetail(id)}
             />
             <p lang={getTextLanguage(product, 'description')}>{product.description}</p>

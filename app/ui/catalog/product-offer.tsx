@@ -50,10 +50,8 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
           {product.compatibility}
         </p>
       )}
-      <ChooseAndBuy
-        {...{ product, prices, versions, license, arrival }}
-        toPath={({ slug }) => paths.product(slug)}
-      />
+      <BuyPanel {...{ product, prices, license, arrival }} action={paths.product(product.slug)} />
+      <OtherVersions versions={versions} productId={product.id} toPath={({ slug }) => paths.product(slug)} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
@@ -70,47 +68,21 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
   );
 }
 
-interface ChooseAndBuyProps {
+interface BuyPanelProps {
   product: ProductDetail;
   prices: ProductPrices;
-  versions: ProductVersions;
   license: LicenseStanding | undefined;
   arrival: ArrivalPromise | undefined;
-  /** The page of a product, in this layout. */
-  toPath: (product: Pick<ProductDetail, 'id' | 'slug'>) => string;
-}
-
-/** The versions, and the price with the form that adds the product; what is sold out says first what to do instead. */
-export function ChooseAndBuy(props: ChooseAndBuyProps) {
-  const { product, prices, versions, license, arrival, toPath } = props;
-  const choose = <OtherVersions versions={versions} productId={product.id} toPath={toPath} />;
-  const isInStock = product.stockQuantity > 0;
-  return (
-    <>
-      {isInStock && choose}
-      <div className="product__buy">
-        <ProductPrice product={product} prices={prices} />
-        <BuyProduct {...{ product, prices, license }} action={toPath(product)} />
-        <ShippingPromise product={product} arrival={arrival} />
-      </div>
-      {!isInStock && choose}
-    </>
-  );
-}
-
-interface BuyProductProps {
-  product: ProductDetail;
-  prices: ProductPrices;
-  license: LicenseStanding | undefined;
   /** The page itself. */
   action: string;
 }
 
-/** The form that adds it; for goods that need a license what is needed, and the form for whoever has one. */
-function BuyProduct({ product, prices, license, action }: BuyProductProps) {
+/** The price, the form that adds the product, and when it arrives; for goods that need a license what is needed. */
+export function BuyPanel({ product, prices, license, arrival, action }: BuyPanelProps) {
   const mayAdd = license === undefined || license.state === 'valid';
   return (
-    <>
+    <div className="product__buy">
+      <ProductPrice product={product} prices={prices} />
       {license !== undefined && <LicenseNote standing={license} backTo={paths.product(product.slug)} />}
       {mayAdd && (
         <AddSomeToCart
@@ -120,7 +92,8 @@ function BuyProduct({ product, prices, license, action }: BuyProductProps) {
           byQuantity={prices.byQuantity}
         />
       )}
-    </>
+      <ShippingPromise product={product} arrival={arrival} />
+    </div>
   );
 }
 
