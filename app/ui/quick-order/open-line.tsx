@@ -66,10 +66,11 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
       )}
       {line.choices.length > 0 && (
         <div className="stack stack--close">
-          {smallestFirst(line.choices).map((choice) => (
+          {smallestFirst(line.choices).map((choice, index, choices) => (
             <ChoiceOption
               key={`${choice.product.id} ${choice.quantity}`}
               {...{ choice, line, id, isSuggested: choice === suggestion }}
+              isSameProduct={choice.product.id === choices[index - 1]?.product.id}
             />
           ))}
           <label className="check">
@@ -144,9 +145,11 @@ interface ChoiceOptionProps {
   line: CheckedLine;
   id: number;
   isSuggested: boolean;
+  /** The product of the choice above: only the quantity differs. */
+  isSameProduct: boolean;
 }
 
-function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
+function ChoiceOption({ choice, line, id, isSuggested, isSameProduct }: ChoiceOptionProps) {
   const { product, quantity } = choice;
   const unit = formatUnit(product);
   const differs = line.choices.some((other) => other.quantity !== line.quantity);
@@ -171,10 +174,12 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
         <span>
           {saysQuantity && <strong>{quantity || 1} x </strong>}
           {product.name}{' '}
-          <span className="small muted block">
-            <PartNumbers of={product} />
-            {product.isRestricted && t`License required`}
-          </span>
+          {!isSameProduct && (
+            <span className="small muted block">
+              <PartNumbers of={product} />
+              {product.isRestricted && t`License required`}
+            </span>
+          )}
         </span>{' '}
         <span>
           <b>{formatMoney((isByUnit ? counted : 1) * product.unitPriceCents)}</b>{' '}
@@ -183,7 +188,7 @@ function ChoiceOption({ choice, line, id, isSuggested }: ChoiceOptionProps) {
           )}
         </span>{' '}
         <span>
-          <StockBadge {...product} withQuantity />{' '}
+          {!isSameProduct && <StockBadge {...product} withQuantity />}{' '}
           {stock > 0 && counted > stock && <span className="small unbroken">{t`Only ${stock} left.`}</span>}
         </span>
       </span>
