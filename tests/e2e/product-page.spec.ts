@@ -20,7 +20,8 @@ test('the picture opens as large as the window, with those beside it', async ({ 
     await expect(page).toHaveURL(/\/pictures\/flip-key[\w.]*-1000\.webp$/);
     return;
   }
-  const dialog = page.getByRole('dialog', { name: 'Pictures of Ford Remote Key' });
+  // Hidden, too: a closing dialog is gone only once React has heard of it.
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Ford Remote Key', includeHidden: true });
   await expect(dialog).toContainText('Picture 1 of 3');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('img', { name: 'Ford Remote Key, back, with the battery' })).toBeVisible();

@@ -53,7 +53,7 @@ export default function Shipping() {
   const { cart, policy, totals, arrival, cheaper, ...shipping } = useLoaderData<typeof loader>();
   return (
     <StandardStep step="shipping" title={t`Shipping`}>
-      <ShippingForm validator={validator} {...shipping}>
+      <ShippingForm validator={validator} {...shipping} totalCents={totals.totalCents}>
         <StepSummary
           lines={cart.lines}
           policy={policy}

@@ -8,6 +8,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { paths } from '../../paths';
 import { runAfterPointer } from '../form/after-pointer';
 import { Notice } from '../notice';
+import { BarTotal } from './bar-total';
 import { CartLines } from './cart-lines';
 import { ExpressCost, StandardCost } from './checkout-costs';
 import { Trans } from '~/i18n/trans';
@@ -82,12 +83,7 @@ function CartBar({ totals, express }: Pick<CartFormProps, 'totals' | 'express'>)
   return (
     <div className="bottom-bar">
       {totals.totalCents === express.totalCents ? (
-        <p>
-          <span className="small muted block">
-            <Trans>Total (US$)</Trans>
-          </span>{' '}
-          <strong>{total}</strong>
-        </p>
+        <BarTotal totalCents={totals.totalCents} />
       ) : (
         <p className="small">
           <StandardCost totals={totals} />

@@ -4,10 +4,10 @@ import type { Validator } from 'remix-validated-form';
 import type { ShippingInfo } from '../../domain/selling/checkout/checkout.schema';
 import type { Totals } from '../../domain/selling/checkout/totals.rules';
 import type { DraftPart } from '../../domain/selling/checkout/checkout-progress.rules';
-import { formatMoney } from '../../domain/base/shared/money.rules';
 import { findCountryName } from '../../domain/base/shared/regions.rules';
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
+import { BarTotal } from '../cart/bar-total';
 import { DemoOutcome } from './card-payment';
 import { ChangeControl } from './change-control';
 import { AutosaveDraft } from './autosave-draft';
@@ -86,12 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
         {isSandbox && <DemoOutcome />}
         <OrderCosts totals={totals} />
         <div className="bottom-bar">
-          <p>
-            <span className="small muted block">
-              <Trans>Total (US$)</Trans>
-            </span>{' '}
-            <strong>{formatMoney(totalCents)}</strong>
-          </p>
+          <BarTotal totalCents={totalCents} />
           <PlaceOrderButton />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { DraftPart, TypedCheckout } from '../../domain/selling/checkout/che
 import { paths } from '../../paths';
 import { StoreForm } from '../form/store-form';
 import { Icon } from '../icon/icon';
+import { BarTotal } from '../cart/bar-total';
 import { ChangeControl } from './change-control';
 import { CUSTOMER_LABELS, CustomerFields, SavedAddresses, type SavedAddress } from './customer-fields';
 import { AutosaveDraft } from './autosave-draft';
@@ -23,6 +24,7 @@ interface ShippingFormProps {
   /** The account's addresses, and the selected one. */
   addresses: readonly SavedAddress[];
   chosenId?: number | undefined;
+  totalCents: number;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ export function ProceedToPayment() {
 
 /** Step 2 (SPEC 2.7). */
 export function ShippingForm(props: ShippingFormProps) {
-  const { validator, typed, errors, addresses, chosenId, children } = props;
+  const { validator, typed, errors, addresses, chosenId, totalCents, children } = props;
   return (
     <StoreForm
       id={FORM_ID}
@@ -58,6 +60,7 @@ export function ShippingForm(props: ShippingFormProps) {
           <CustomerFields />
         </fieldset>
         <div className="bottom-bar">
+          <BarTotal totalCents={totalCents} />
           <ProceedToPayment />
         </div>
         <p>
