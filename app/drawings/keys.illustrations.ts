@@ -2,9 +2,18 @@ import { bladeOf, bladeSection, carBlade } from './blades';
 import { buttonPad, buttonsOf, sunk } from './button-pads';
 import { flipKeyBodyOf, flipPivot } from './flip-key-bodies';
 import { keyHeadBodyOf, moldedHeadRelief } from './key-head-bodies';
+import { makersMark } from './makers';
 import { colourOf, type Drawer, type Family, oneOf, type Options } from './options';
 import { board, colours, ground, ink, plastic, steel } from './palette';
-import { drawEmptyRemote, drawRemote, moldedBody, outlineOf, place, type RemoteBody } from './remote-bodies';
+import {
+  drawEmptyRemote,
+  drawRemote,
+  makeOf,
+  moldedBody,
+  outlineOf,
+  place,
+  type RemoteBody,
+} from './remote-bodies';
 import { remoteFobBodyOf } from './remote-fob-bodies';
 import {
   band,
@@ -32,8 +41,12 @@ function ring(cx: number, cy: number, radius: number): string {
   );
 }
 
-const smartKey: Drawer = (options) =>
-  turn(14, 200, 150, place(200, 34, 1.04, drawRemote(smartKeyBodyOf(options), buttonsOf(options, 7, 4))));
+const smartKey: Drawer = (options) => {
+  const body = drawRemote(smartKeyBodyOf(options), buttonsOf(options, 7, 4));
+  // In its emblem, which other makers of the same key leave empty.
+  const name = makeOf(options) === 'bmw' ? makersMark(options, 0, 29.5, 7.5) : '';
+  return turn(14, 200, 150, place(200, 34, 1.04, body, name));
+};
 
 const remoteHeadKey: Drawer = (options) =>
   turn(

@@ -85,6 +85,7 @@ const ADDED_VALUES: readonly (readonly [name: string, values: string])[] = [
   ['rose', 'stepped'],
   ['function', 'privacy'],
   ['pad', 'bars pairs round'],
+  ['maker', 'bmw tri-flow autel xhorse'],
 ];
 
 const pairs = [...Object.entries(VALUES), ...ADDED_VALUES].flatMap(([name, values]) =>

@@ -1,3 +1,4 @@
+import { makersMark } from './makers';
 import { colourOf, type Drawer, type Family, oneOf, type Options } from './options';
 import { colours, ink, plastic, screen, signal, steel } from './palette';
 import { band, box, d, disc, fine, fineIn, move, none, repeat, rod, shape, stroke, turn } from './shapes';
@@ -63,6 +64,7 @@ function tablet(options: Options): string {
     box(62, 54, 276, 196, 20, plastic.base) +
     (hasGrips ? '' : repeat(4, (i) => box(i % 2 ? 302 : 56, i < 2 ? 48 : 214, 42, 42, 13, rubber.base))) +
     box(80, 70, 240, 164, 8, plastic.deep, fineIn(plastic.line)) +
+    makersMark(options, 200, 247, 12, plastic.line) +
     move(
       90,
       80,
@@ -113,7 +115,8 @@ function buttonTool(options: Options): string {
     ) +
     box(152, 50, 96, 78, 4, screen.base) +
     shape('M154 52h50l-40 74h-10z', screen.light, none) +
-    carOutline(148, 74, screen.line, 2.5) +
+    `<g transform="translate(158 80) scale(.8)">${carOutline(0, 0, screen.line, 3)}</g>` +
+    makersMark(options, 200, 141, 11, plastic.line) +
     disc(200, 172, 27, plastic.light, fineIn(plastic.line)) +
     disc(200, 172, 11, plastic.deep, fineIn(plastic.line)) +
     stroke('M200 150l-4 5h8zM200 194l-4-5h8zM178 172l5-4v8zM222 172l-5-4v8z', fineIn('#ffffff')) +
@@ -124,13 +127,14 @@ function buttonTool(options: Options): string {
 }
 
 /** A pocket tool that is all screen, below the coil for keys and above its one button. */
-const touchTool =
+const touchTool = (options: Options): string =>
   box(118, 14, 164, 248, 26, plastic.base) +
   box(122, 18, 156, 46, 22, plastic.light, none) +
   disc(200, 42, 17, plastic.deep, fineIn(plastic.line)) +
   disc(200, 42, 9, 'none', fineIn('#d8b255')) +
   box(130, 70, 140, 156, 6, screen.base) +
   box(130, 70, 140, 18, 4, screen.deep, none) +
+  makersMark(options, 200, 84, 12) +
   repeat(6, (i) => {
     const [x, y] = [140 + (i % 2) * 64, 96 + Math.floor(i / 2) * 43];
     const fills = [signal.blue, signal.amber, signal.green];
@@ -145,7 +149,9 @@ const programmer: Drawer = (options) => {
       8,
       200,
       150,
-      oneOf(options, 'face', 'keypad', 'touchscreen') === 'touchscreen' ? touchTool : buttonTool(options),
+      oneOf(options, 'face', 'keypad', 'touchscreen') === 'touchscreen'
+        ? touchTool(options)
+        : buttonTool(options),
     );
   if (oneOf(options, 'made', 'single', 'kit') === 'kit')
     return bench + `<g transform="translate(-36 28) scale(.9)">${tablet(options)}</g>`;

@@ -20,7 +20,7 @@ const gloss = (x: number, y: number, width: number, height: number): string =>
 
 const ordinary = { ...plainBody, height: HEIGHT, below: loopAbove } as const;
 
-/** A slim slab: one strip of polished buttons between broad chrome rails that narrow to the foot. */
+/** A slim slab: a round emblem and a strip of polished buttons between broad chrome rails that narrow to the foot. */
 const bmw: RemoteBody = {
   ...ordinary,
   corners: [
@@ -30,13 +30,15 @@ const bmw: RemoteBody = {
     [34, 224, 26],
   ],
   face: plastic,
-  pad: { x: -26, y: 18, width: 52, height: 158 },
+  pad: { x: -26, y: 46, width: 52, height: 132 },
   layout: 'stack',
   style: rubber(piano),
   trim:
     shape('M-36 8q-11 12-12 26q-1 80 2 128q1 18 8 34l7-6q-4-90-5-182z', steel.base, fine) +
     shape('M36 8q11 12 12 26q1 80-2 128q-1 18-8 34l-7-6q4-90 5-182z', steel.base, fine) +
-    box(-29, 15, 58, 164, 10, piano.deep, fineIn(piano.line)) +
+    box(-29, 43, 58, 138, 10, piano.deep, fineIn(piano.line)) +
+    disc(0, 27, 15, steel.base, fine) +
+    disc(0, 27, 12, piano.deep, none) +
     shape('M-27 188h54l-3 24q-2 6-8 6h-32q-6 0-8-6z', steel.base, fine) +
     box(-12, 198, 24, 9, 4.5, ground, fine),
 };

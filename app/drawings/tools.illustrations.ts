@@ -1,5 +1,6 @@
 import { bladeOf, carBlade, stampOf } from './blades';
 import { cylinderPlug } from './keyways';
+import { makersMark } from './makers';
 import { type Drawer, type Family, oneOf } from './options';
 import {
   brass,
@@ -278,8 +279,8 @@ const fileSet: Drawer = () => {
   });
 };
 
-/** An aerosol can and its straw. */
-const lubricant: Drawer = () => {
+/** An aerosol can and its straw, with its maker's name above a drop. */
+const lubricant: Drawer = (options) => {
   const paper = colours.white ?? white;
   return (
     turn(
@@ -290,7 +291,8 @@ const lubricant: Drawer = () => {
         box(150, 116, 84, 112, 0, blue.base, none) +
         box(150, 116, 84, 8, 0, yellow.base, none) +
         box(150, 220, 84, 8, 0, yellow.base, none) +
-        shape('M192 142q22 28 22 42a22 22 0 0 1-44 0q0-14 22-42z', paper.light, none) +
+        makersMark(options, 192, 146, 12.5) +
+        shape('M192 158q18 23 18 34a18 18 0 0 1-36 0q0-11 18-34z', paper.light, none) +
         box(160, 58, 64, 18, 8, steel.base, sloping(8)) +
         box(168, 14, 48, 50, 14, red.base, sloping(13)) +
         disc(192, 34, 4, red.deep, none),

@@ -162,7 +162,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
     ]),
     keyed: readForm([[/keyed alike/i, 'alike']], 'Keying'),
   },
-  'smart-key': { buttons, make },
+  'smart-key': { buttons, make, maker: readName([[/BMW Genuine/, 'bmw']]) },
   'remote-head-key': { buttons, make, blade, cut },
   'flip-key': { buttons, make, blade, cut },
   fobik: { buttons },
@@ -433,7 +433,12 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
   },
   'safe-lock': { reader: readName([[/fingerprint/i, 'finger']]) },
   'laser-cutter': { operation: readForm([[/manual/i, 'manual']], 'Operation') },
+  lubricant: { maker: readName([[/Tri-Flow/, 'tri-flow']]) },
   programmer: {
+    maker: readName([
+      [/Autel/, 'autel'],
+      [/Xhorse/, 'xhorse'],
+    ]),
     with: readForm(
       [
         [/XP\d{3}/, 'reader'],
