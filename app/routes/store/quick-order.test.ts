@@ -143,6 +143,16 @@ describe('adding', () => {
     expect(await findReview()).toBeUndefined();
   });
 
+  it('says from which quantity on one unit costs less', async () => {
+    const [line] = (await paste('B60N-626-KD 10')).found;
+    expect(line?.line.product).toMatchObject({
+      unitPriceCents: 4695,
+      nextPrice: { minQuantity: 12, unitPriceCents: 4415 },
+    });
+    const [most] = (await paste('B60N-626-KD 36')).found;
+    expect(most?.line.product).toMatchObject({ unitPriceCents: 4175, nextPrice: undefined });
+  });
+
   it('says which lines of a text are not in the list, for as long as it is kept', async () => {
     const text = `Hello,\n2 x ${PLAIN}\nTotal: 2 pcs\nThanks,\nBob\nbob@lock.example`;
     const page = await paste(text);

@@ -1,6 +1,7 @@
 import { Link, useActionData, useFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+import type { QuantityPrice } from '../../domain/goods/prices/price.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { formatCountedUnits } from '../../domain/goods/catalog/unit.rules';
@@ -29,7 +30,7 @@ interface AddSomeToCartProps {
   /** Its price, for a phone's bar. */
   price: ReactNode;
   /** Its quantity prices, ascending. */
-  byQuantity: readonly { minQuantity: number; unitPriceCents: number }[];
+  byQuantity: readonly QuantityPrice[];
   /** The page itself, whose action returns errors of the quantity. */
   action: string;
 }

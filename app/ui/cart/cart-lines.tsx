@@ -11,6 +11,7 @@ import { ProductPicture } from '../catalog/product-picture';
 import { ProductUnit } from '../catalog/product-unit';
 import { Icon } from '../icon/icon';
 import { LineQuantity } from './line-quantity';
+import { NextPrice } from '../prices/next-price';
 import { WhyThisPrice } from '../prices/price-details';
 import { PartNumbers } from '../catalog/part-numbers';
 import { Trans } from '~/i18n/trans';
@@ -72,7 +73,7 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
           <Rating ratingTenths={line.ratingTenths} reviewCount={line.reviewCount} />{' '}
           {line.isAvailable && <StockBadge {...line} withQuantity />}
         </p>
-        {nextPrice !== undefined && <NextPrice line={line} {...nextPrice} />}
+        {nextPrice !== undefined && <NextPrice of={line} {...nextPrice} />}
         <WhyThisPrice offers={line.offers} name={name} />
         {!line.isAvailable && refused === undefined && (
           <p className="small field__error">
@@ -110,33 +111,6 @@ function CartLine({ line, refused, onLeave }: CartLineProps) {
         )}
       </div>
     </li>
-  );
-}
-
-interface NextPriceProps {
-  line: Line;
-  minQuantity: number;
-  unitPriceCents: number;
-}
-
-/** What more of a product would cost. */
-function NextPrice({ line, minQuantity, unitPriceCents }: NextPriceProps) {
-  const price = formatMoney(unitPriceCents);
-  if (formatUnit(line) === '')
-    return (
-      <p className="small">
-        <Trans>
-          {price} each for {minQuantity} or more
-        </Trans>
-      </p>
-    );
-  return (
-    <p className="small">
-      <Trans>
-        {minQuantity} or more: {price}
-      </Trans>
-      <ProductUnit {...line} />
-    </p>
   );
 }
 

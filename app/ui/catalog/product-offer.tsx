@@ -6,7 +6,7 @@ import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import type { ProductVersions } from '../../domain/goods/catalog/versions.queries.server';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
-import type { PriceOffer } from '../../domain/goods/prices/price.rules';
+import type { PriceOffer, QuantityPrice } from '../../domain/goods/prices/price.rules';
 import { formatShortMoney, formatTaxRate } from '../../domain/base/settings/settings.rules';
 import { isSameNumber } from '../../domain/base/shared/part-number.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
@@ -121,7 +121,7 @@ export function ProductTitle({ product }: { product: ProductDetail }) {
 /** Every price that the buyer may have for one, the one that is charged first, and what it is by quantity. */
 export interface ProductPrices {
   offers: PriceOffer[];
-  byQuantity: { minQuantity: number; unitPriceCents: number }[];
+  byQuantity: QuantityPrice[];
 }
 
 function ProductPrice({ product, prices }: { product: ProductDetail; prices: ProductPrices }) {

@@ -1,4 +1,4 @@
-import type { PriceOffer } from '../../domain/goods/prices/price.rules';
+import type { PriceOffer, QuantityPrice } from '../../domain/goods/prices/price.rules';
 import { formatMoney } from '../../domain/base/shared/money.rules';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
@@ -42,7 +42,7 @@ function describeOffer({ rule, unitPriceCents }: PriceOffer): string {
 }
 
 /** What a unit costs from certain quantities on. */
-export function QuantityPrices({ steps }: { steps: { minQuantity: number; unitPriceCents: number }[] }) {
+export function QuantityPrices({ steps }: { steps: QuantityPrice[] }) {
   if (steps.length === 0) return null;
   return (
     <ul className="quantity-prices small">

@@ -4,6 +4,7 @@ import { formatMoney } from '../../domain/base/shared/money.rules';
 import { PartNumbers } from '../catalog/part-numbers';
 import { StockBadge } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
+import { NextPrice } from '../prices/next-price';
 import { QuantityField, RemoveButton } from './line-fields';
 import { t } from '~/i18n/text';
 import { Plural, Trans } from '~/i18n/trans';
@@ -81,6 +82,7 @@ function FoundLine(reviewed: ReviewedLine) {
         {product.name} <PartNumbers of={product} />
         {unit !== '' && <span className="small muted block">{unit}</span>}
         <StockBadge {...product} withQuantity />
+        {product.nextPrice !== undefined && <NextPrice of={product} {...product.nextPrice} />}
         <FoundNote {...reviewed} />
       </th>
       <td data-label={t`Quantity`}>

@@ -71,10 +71,16 @@ export function getYourPrice(pricing: Pricing, terms: BuyerTerms): YourPrice | u
   return best.unitPriceCents < getEffectivePrice(pricing) ? best : undefined;
 }
 
+/** From which quantity on one unit costs how much. */
+export interface QuantityPrice {
+  minQuantity: number;
+  unitPriceCents: number;
+}
+
 /** Lists the quantities at which the unit price drops, ascending. */
-export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms) {
+export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms): QuantityPrice[] {
   const quantities = [...new Set(terms.steps.map(({ minQuantity }) => minQuantity))].sort((a, b) => a - b);
-  const breaks: { minQuantity: number; unitPriceCents: number }[] = [];
+  const breaks: QuantityPrice[] = [];
   let last = getBestPrice(pricing, terms, 1).unitPriceCents;
   for (const minQuantity of quantities) {
     const { unitPriceCents } = getBestPrice(pricing, terms, minQuantity);
@@ -82,6 +88,15 @@ export function listQuantityPrices(pricing: Pricing, terms: BuyerTerms) {
     last = Math.min(last, unitPriceCents);
   }
   return breaks;
+}
+
+/** Finds the next lower price above a quantity. */
+export function findNextPrice(
+  pricing: Pricing,
+  terms: BuyerTerms,
+  quantity: number,
+): QuantityPrice | undefined {
+  return listQuantityPrices(pricing, terms).find(({ minQuantity }) => minQuantity > quantity);
 }
 
 function createOffer(reason: PriceReason, unitPriceCents: number, basis: PriceBasis): PriceOffer {

@@ -4,7 +4,12 @@ import { isFreight } from '../../goods/catalog/shipping-promise.rules';
 import { getImage } from '../../goods/catalog/product-card.queries.server';
 import { canOrderRestricted } from '../../goods/licenses/may-order.server';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { listOffers, listQuantityPrices, type PriceOffer } from '../../goods/prices/price.rules';
+import {
+  findNextPrice,
+  listOffers,
+  type PriceOffer,
+  type QuantityPrice,
+} from '../../goods/prices/price.rules';
 import { findCartBuyer, type CartBuyer } from './cart-buyer.queries.server';
 import { parseShownLines } from './cart.rules';
 import { toPricing } from '../../goods/catalog/product.rules';
@@ -27,7 +32,7 @@ export interface CartLine extends SalesUnit {
   /** All prices available to the buyer at this quantity; the first one is charged. */
   offers: [PriceOffer, ...PriceOffer[]];
   /** The next quantity at which the unit price drops, if above the current quantity. */
-  nextPrice: { minQuantity: number; unitPriceCents: number } | undefined;
+  nextPrice: QuantityPrice | undefined;
   quantity: number;
   stockQuantity: number;
   lowStockThreshold: number;
@@ -112,7 +117,7 @@ export async function readCart(db: Db, cartId: string | null | undefined): Promi
       ratingTenths: row.rating_tenths,
       reviewCount: row.review_count,
       offers,
-      nextPrice: listQuantityPrices(pricing, terms).find(({ minQuantity }) => minQuantity > row.quantity),
+      nextPrice: findNextPrice(pricing, terms, row.quantity),
       quantity: row.quantity,
       stockQuantity: row.stock_quantity,
       lowStockThreshold: row.low_stock_threshold,

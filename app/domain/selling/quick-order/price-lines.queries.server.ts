@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { Db } from '../../../../db/schema';
 import { readBuyerTerms } from '../../goods/prices/buyer-terms.queries.server';
-import { getBestPrice } from '../../goods/prices/price.rules';
+import { findNextPrice, getBestPrice } from '../../goods/prices/price.rules';
 import type { CheckedLine, OrderProduct } from './quick-order.rules';
 import { describeRequiredLicense } from '../../goods/licenses/license.rules';
 import { findLicenseStanding } from '../../goods/licenses/may-order.server';
@@ -72,8 +72,9 @@ async function readPriced(db: Db, customerId: number | null | undefined, product
   return (product: OrderProduct, quantity: number): OrderProduct => {
     const pricing = pricings.get(product.id);
     if (pricing === undefined) return product;
-    const { unitPriceCents } = getBestPrice(pricing, termsOf(product.id), Math.max(1, quantity));
-    return { ...product, unitPriceCents };
+    const terms = termsOf(product.id);
+    const { unitPriceCents } = getBestPrice(pricing, terms, Math.max(1, quantity));
+    return { ...product, unitPriceCents, nextPrice: findNextPrice(pricing, terms, quantity) };
   };
 }
 

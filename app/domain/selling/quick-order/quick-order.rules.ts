@@ -1,4 +1,5 @@
 import type { SalesUnit } from '../../goods/catalog/unit.rules';
+import type { QuantityPrice } from '../../goods/prices/price.rules';
 import type { StockLevel } from '../../goods/inventory/stock.rules';
 import type { TypedLine } from './quick-order-lines.rules';
 import { t } from '~/i18n/text';
@@ -14,6 +15,8 @@ export interface OrderProduct extends SalesUnit, StockLevel {
   sku: string;
   productNumber: string;
   unitPriceCents: number;
+  /** What one costs of more than the line has. */
+  nextPrice?: QuantityPrice | undefined;
   isRestricted: boolean;
   /** URL of the photo or illustration, 4:3. */
   image: string;
