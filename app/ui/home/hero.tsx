@@ -96,7 +96,14 @@ function HeroPhoto() {
   return (
     <picture>
       <source media="(min-width: 64rem)" srcSet={goodsWide} />
-      <img className="hero__photo" src={goodsNarrow} alt="" decoding="async" />
+      <img
+        className="hero__photo"
+        src={goodsNarrow}
+        alt=""
+        decoding="async"
+        // React 18 knows the attribute only in lower case.
+        {...{ fetchpriority: 'high' }}
+      />
     </picture>
   );
 }
