@@ -113,7 +113,7 @@ export default function CartPage() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   return (
-    <main id="main" className="container page page--order">
+    <main id="main" className="container page page--order tinted">
       {count > 0 && <CheckoutProgress step="cart" complete={step === 'payment' ? ['shipping'] : []} />}
       <h1>
         <Trans>Cart</Trans>

@@ -16,7 +16,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Step 4 (SPEC 2.7): the order's status and lines. */
 export default function StandardConfirmation() {
   return (
-    <main id="main" className="container page page--order">
+    <main id="main" className="container page page--order tinted">
       <CheckoutProgress step="confirmation" />
       <Confirmation {...useLoaderData<typeof loader>()} />
     </main>

@@ -95,7 +95,7 @@ export default function Checkout() {
   const { cart, lastOrder, policy, totals, arrival, cheaper, isDemo, ...checkout } =
     useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page page--order">
+    <main id="main" className="container page page--order tinted">
       <h1>{t({ message: 'Checkout', context: 'heading' })}</h1>
       <OverLimitNote user={cart.buyer?.user} totalCents={totals.totalCents} />
       {cart.lines.length === 0 ? (

@@ -14,7 +14,7 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export default function ExpressConfirmation() {
   return (
-    <main id="main" className="container page page--order">
+    <main id="main" className="container page page--order tinted">
       <Confirmation {...useLoaderData<typeof loader>()} />
     </main>
   );

@@ -60,7 +60,7 @@ export default function QuickOrder() {
   const { entry = EMPTY_ENTRY, problem, review } = answer ?? kept;
   const added = Number(useSearchParams()[0].get('added'));
   return (
-    <main id="main" className="container page">
+    <main id="main" className="container page tinted">
       <h1>
         <Trans>Quick Order</Trans>
       </h1>

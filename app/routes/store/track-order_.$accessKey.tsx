@@ -42,7 +42,7 @@ export default function TrackedOrder() {
   const { order, moments, arrival, confirmation, invoice, returns } = useLoaderData<typeof loader>();
   const { number } = order;
   return (
-    <main id="main" className="container page page--order">
+    <main id="main" className="container page page--order tinted">
       <OrderTracking order={order} moments={moments} arrival={arrival} confirmation={confirmation} />
       <HiddenContactNote hidden={order.hiddenContact} />
       <OrderDetails order={order} />

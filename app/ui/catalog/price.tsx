@@ -35,7 +35,8 @@ function Amount(props: PriceProps) {
   return (
     <>
       <span className="sr-only">{`${t`Sale price`} `}</span>
-      <b>{formatMoney(getEffectivePrice(props))}</b> <span className="sr-only">{`${t`Regular price`} `}</span>
+      <b className="price__sale">{formatMoney(getEffectivePrice(props))}</b>{' '}
+      <span className="sr-only">{`${t`Regular price`} `}</span>
       <s>{formatMoney(priceCents)}</s>
     </>
   );

@@ -42,7 +42,7 @@ export function Rating({ ratingTenths, reviewCount }: RatingProps) {
       <span className="rating__stars">
         {'★'.repeat(filled)}
         {tenths > 0 && <span className={`rating__part rating__part--${tenths}`}>☆</span>}
-        {'☆'.repeat(5 - filled - (tenths > 0 ? 1 : 0))}
+        <span className="rating__rest">{'☆'.repeat(5 - filled - (tenths > 0 ? 1 : 0))}</span>
       </span>
       <span className="rating__figure">{` ${rating}`}</span>
       <span className="rating__count">{` (${reviewCount})`}</span>

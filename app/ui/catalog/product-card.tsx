@@ -56,7 +56,12 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
           <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}
           <Price {...product} /> <StockBadge {...product} withQuantity />
         </div>
-        {picks !== undefined && (
+      </div>
+      <div className="card__actions">
+        <AddToCart product={product} withQuantity />
+        {picks === undefined ? (
+          <DetailsLink product={product} details="Details" />
+        ) : (
           <>
             <ProductPicks product={product} picks={picks}>
               <DetailsLink product={product} />
@@ -64,10 +69,6 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
             <CardSpecifications productId={product.id} />
           </>
         )}
-      </div>
-      <div className="card__actions">
-        <AddToCart product={product} withQuantity />
-        {picks === undefined && <DetailsLink product={product} details="Details" />}
       </div>
     </li>
   );

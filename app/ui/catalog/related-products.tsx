@@ -12,7 +12,7 @@ import { Trans } from '~/i18n/trans';
 export function AlternativeProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="home-section" aria-labelledby="alternatives">
+    <section className="home-section tinted" aria-labelledby="alternatives">
       <h2 id="alternatives">
         <Trans>In-stock alternatives</Trans>
       </h2>
@@ -24,7 +24,7 @@ export function AlternativeProducts({ products }: { products: Product[] }) {
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="home-section" aria-labelledby="related">
+    <section className="home-section tinted" aria-labelledby="related">
       <h2 id="related">
         <Trans>Related products</Trans>
       </h2>

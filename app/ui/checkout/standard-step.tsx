@@ -56,7 +56,7 @@ interface StandardStepProps {
 
 export function StandardStep({ step, title, children }: StandardStepProps) {
   return (
-    <main id="main" className="container page page--order">
+    <main id="main" className="container page page--order tinted">
       <CheckoutProgress step={step} />
       <h1>{title}</h1>
       {children}

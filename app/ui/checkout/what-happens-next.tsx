@@ -12,7 +12,7 @@ import { Trans } from '~/i18n/trans';
 export function WhatHappensNext({ tracking }: { tracking: string }) {
   const { hotline } = useSettings();
   return (
-    <section className="next-steps" aria-labelledby="next">
+    <section className="panel next-steps" aria-labelledby="next">
       <h2 id="next">
         <Trans>What happens next</Trans>
       </h2>

@@ -44,28 +44,30 @@ export function SaleBanner({ sale }: { sale: Sale }) {
   if (total === 0) return null;
   return (
     <section className="sale-band" aria-labelledby="sale">
-      <div className="container sale-band__row">
-        <div>
-          <p className="eyebrow">
-            <Trans>Exclusive Sale</Trans>
-          </p>
-          <h2 id="sale">
-            <Plural value={total} one="# product on sale" other="# products on sale" />
-          </h2>
-          {endsAt !== '' && (
-            <p>
-              <Trans>
-                Until <Day on={endsAt} />
-              </Trans>
+      <div className="container stack stack--wide">
+        <div className="sale-band__head">
+          <div>
+            <p className="eyebrow">
+              <Trans>Exclusive Sale</Trans>
             </p>
-          )}
+            <h2 id="sale">
+              <Plural value={total} one="# product on sale" other="# products on sale" />
+            </h2>
+            {endsAt !== '' && (
+              <p>
+                <Trans>
+                  Until <Day on={endsAt} />
+                </Trans>
+              </p>
+            )}
+          </div>
+          <dl className="sale-band__facts">
+            {hoursLeft !== undefined && <Fact name={t`time remaining`}>{t`${hoursLeft}hrs`}</Fact>}
+            <Fact name={t`max savings`}>{percentText(100 * sale.maxSaving)}</Fact>
+          </dl>
         </div>
-        <dl className="sale-band__facts">
-          {hoursLeft !== undefined && <Fact name={t`time remaining`}>{t`${hoursLeft}hrs`}</Fact>}
-          <Fact name={t`max savings`}>{percentText(100 * sale.maxSaving)}</Fact>
-        </dl>
+        <ProductGrid products={sale.products} className="card-grid--four" />
       </div>
-      <ProductGrid products={sale.products} className="container card-grid--four" />
     </section>
   );
 }
