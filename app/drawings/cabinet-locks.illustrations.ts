@@ -1,7 +1,7 @@
 import { numberPad } from './number-pads';
 import { cylinderPlug } from './keyways';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
-import { brass, ink, plastic, signal, steel, type Tone } from './palette';
+import { door, brass, ink, plastic, signal, steel, type Tone } from './palette';
 import {
   band,
   box,
@@ -124,7 +124,7 @@ const pushLock: Drawer = (options) => {
   const made = oneOf(options, 'made', 'plunger', 'sash', 'bolt');
   if (made !== 'plunger')
     return (
-      box(40, 30, made === 'sash' ? 120 : 320, 230, 0, '#e4e9ed', fine) +
+      box(40, 30, made === 'sash' ? 120 : 320, 230, 0, door.base, fine) +
       (made === 'sash'
         ? panel(70, 60, 84, 170, 14, tone, 7) +
           panel(196, 84, 60, 120, 6, tone, 5) +

@@ -1,5 +1,5 @@
 import { type Drawer, type Family, finishOf, oneOf } from './options';
-import { glass, ground, ink, plastic, steel, type Tone } from './palette';
+import { door, glass, ground, ink, plastic, steel, type Tone } from './palette';
 import {
   band,
   box,
@@ -82,7 +82,7 @@ const hinge: Drawer = (options) => {
 const kickPlate: Drawer = (options) => {
   const tone = finishOf(options, '630');
   return (
-    box(60, 14, 280, 252, 2, '#e0e5ea', fine) +
+    box(60, 14, 280, 252, 2, door.base, fine) +
     panel(74, 140, 252, 114, 3, tone, 4) +
     stroke('M92 236L196 152M116 240L226 152', fineIn(tone.light)) +
     repeat(5, (i) => screw(88 + i * 56, 151, 4.5, tone) + screw(88 + i * 56, 242, 4.5, tone)) +
@@ -114,8 +114,8 @@ const doorStop: Drawer = (options) => {
       shape('M124 204h28a20 54 0 0 0 16-28h-62q6 26 18 28z', plastic.shade, none) +
       stroke('M112 124q4-16 14-18', band(plastic.light, 5)),
     overhead:
-      box(40, 30, 320, 40, 2, '#d3dae1', fine) +
-      box(64, 76, 276, 188, 0, '#e4e9ed', fine) +
+      box(40, 30, 320, 40, 2, door.light, fine) +
+      box(64, 76, 276, 188, 0, door.base, fine) +
       tube(58, 44, 240, 24, 4, tone) +
       box(70, 56, 216, 8, 3, tone.deep, fineIn(tone.line)) +
       rod('M124 60L276 154', 17, tone) +
@@ -133,8 +133,8 @@ const latchGuard: Drawer = (options) => {
   const tone = finishOf(options, '630');
   if (oneOf(options, 'length', 'short', 'long') === 'long')
     return (
-      box(40, 10, 150, 258, 0, '#d3dae1', fine) +
-      box(200, 10, 160, 258, 0, '#e4e9ed', fine) +
+      box(40, 10, 150, 258, 0, door.light, fine) +
+      box(200, 10, 160, 258, 0, door.base, fine) +
       panel(170, 18, 62, 240, 6, tone, 5) +
       box(232, 18, 14, 240, 2, tone.shade) +
       repeat(
@@ -146,8 +146,8 @@ const latchGuard: Drawer = (options) => {
       box(308, 131, 4, 18, 1, ink, none)
     );
   return (
-    box(40, 16, 150, 248, 0, '#d3dae1', fine) +
-    box(200, 16, 160, 248, 0, '#e4e9ed', fine) +
+    box(40, 16, 150, 248, 0, door.light, fine) +
+    box(200, 16, 160, 248, 0, door.base, fine) +
     shape(
       'M176 36h96q8 0 8 8v192q0 8-8 8h-96q-8 0-8-8v-50q0-8 8-8q16-8 16-38t-16-38q-8 0-8-8V44q0-8 8-8z',
       tone.shade,
@@ -299,9 +299,9 @@ const pullPlate: Drawer = (options) => {
 const coordinator: Drawer = (options) => {
   const tone = finishOf(options, '689');
   return (
-    box(36, 30, 328, 36, 2, '#d3dae1', fine) +
-    box(48, 112, 150, 152, 0, '#e4e9ed', fine) +
-    box(202, 112, 150, 152, 0, '#e4e9ed', fine) +
+    box(36, 30, 328, 36, 2, door.light, fine) +
+    box(48, 112, 150, 152, 0, door.base, fine) +
+    box(202, 112, 150, 152, 0, door.base, fine) +
     tube(44, 62, 312, 36, 3, tone) +
     hole(58, 80, 4, tone) +
     hole(342, 80, 4, tone) +

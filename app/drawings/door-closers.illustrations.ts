@@ -1,5 +1,5 @@
 import { type Drawer, type Family, finishOf, oneOf } from './options';
-import { glass, plastic, signal, steel, type Tone } from './palette';
+import { door, glass, plastic, signal, steel, type Tone } from './palette';
 import {
   box,
   d,
@@ -49,7 +49,7 @@ function closerBody(x: number, y: number, width: number, height: number, tone: T
 
 /** The door and its frame in which a closer works; the header is the upper bar. */
 function doorway(): string {
-  return box(34, 22, 332, 44, 2, '#d3dae1', fine) + box(52, 72, 296, 192, 0, '#e4e9ed', fine);
+  return box(34, 22, 332, 44, 2, door.light, fine) + box(52, 72, 296, 192, 0, door.base, fine);
 }
 
 const doorCloser: Drawer = (options) => {
@@ -106,14 +106,14 @@ const doorCloser: Drawer = (options) => {
 const concealedCloser: Drawer = (options) => {
   const tone = finishOf(options);
   return (
-    box(34, 20, 332, 96, 2, '#d3dae1', fine) +
+    box(34, 20, 332, 96, 2, door.light, fine) +
     box(52, 40, 296, 60, 2, '#aab5c0', fine) +
     tube(60, 46, 216, 46, 6, steel) +
     stroke('M90 48v42M246 48v42', fine) +
     panel(270, 42, 70, 54, 3, tone, 4) +
     disc(304, 68, 13, tone.light, fineIn(tone.line)) +
     shape('M299 63h10v10h-10z', tone.deep, none) +
-    box(66, 124, 282, 140, 0, '#e4e9ed', fine) +
+    box(66, 124, 282, 140, 0, door.base, fine) +
     shape('M304 100v26H140v-12h152v-14z', tone.base) +
     panel(104, 128, 190, 26, 3, tone, 4) +
     box(128, 136, 142, 9, 4, tone.deep, fineIn(tone.line)) +
@@ -190,7 +190,7 @@ const floorCloser: Drawer = (options) => {
 const autoOperator: Drawer = (options) => {
   const tone = finishOf(options, '628');
   return (
-    box(70, 112, 168, 152, 0, '#e4e9ed', fine) +
+    box(70, 112, 168, 152, 0, door.base, fine) +
     box(84, 128, 140, 110, 2, glass.light, fine) +
     shape('M88 130h50l-50 70z', '#f4fafd', none) +
     panel(36, 38, 328, 68, 6, tone, 7) +

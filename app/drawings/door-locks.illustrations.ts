@@ -6,6 +6,7 @@ import { ink, plastic, screen, signal, type Tone } from './palette';
 import {
   band,
   box,
+  cone,
   d,
   disc,
   dome,
@@ -34,7 +35,7 @@ function insideLever(cx: number, cy: number, use: string, style: LeverStyle, ton
     entry: disc(cx, cy, 15, tone.deep) + box(cx - 5, cy - 12, 10, 24, 4, tone.light),
     classroom:
       disc(cx, cy, 14, tone.light) + stroke(d`M${cx - 9} ${cy}h18M${cx} ${cy - 9}v18`, fineIn(tone.line)),
-    storeroom: dome(cx, cy, 20, tone),
+    storeroom: cone(cx, cy, 19, 6, tone),
     privacy: disc(cx, cy, 13, tone.deep) + disc(cx - 2, cy - 2, 9, tone.light),
   };
   return (

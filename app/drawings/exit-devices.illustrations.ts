@@ -1,7 +1,7 @@
 import { cylinderPlug } from './keyways';
 import { leverSet } from './lock-parts';
 import { colourOf, type Drawer, type Family, finishOf, oneOf } from './options';
-import { ground, ink, isPale, plastic, signal, steel, type Tone } from './palette';
+import { door, ground, ink, isPale, plastic, signal, steel, type Tone } from './palette';
 import {
   block,
   box,
@@ -25,11 +25,11 @@ import {
   tube,
 } from './shapes';
 
-const leaf = '#e0e5ea';
-
 /** The door leaf behind a device, with its free edge on the left. */
 function leafBehind(left: number): string {
-  return box(left, 14, 372 - left, 252, 2, leaf, fine) + stroke(d`M${left + 8} 14v252`, fineIn('#b9c3cc'));
+  return (
+    box(left, 14, 372 - left, 252, 2, door.base, fine) + stroke(d`M${left + 8} 14v252`, fineIn(door.deep))
+  );
 }
 
 function touchBar(x: number, y: number, width: number, height: number, tone: Tone): string {
@@ -181,8 +181,8 @@ const removableMullion: Drawer = (options) => {
   return (
     box(44, 16, 312, 26, 2, '#c9d0d7') +
     box(44, 250, 312, 14, 2, '#c9d0d7') +
-    box(44, 42, 132, 208, 0, leaf, fine) +
-    box(224, 42, 132, 208, 0, leaf, fine) +
+    box(44, 42, 132, 208, 0, door.base, fine) +
+    box(224, 42, 132, 208, 0, door.base, fine) +
     post(180, 42, 40, 208, 0, tone) +
     panel(168, 36, 64, 30, 3, tone, 4) +
     screw(180, 50, 4, tone) +

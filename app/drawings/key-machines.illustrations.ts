@@ -107,7 +107,8 @@ const codeMachine: Drawer = () =>
   stroke('M176 106v74M180 106v74', fineIn(paint.light));
 
 const laserCutter: Drawer = (options) =>
-  block(82, 64, 210, 190, 34, white, 22) +
+  box(78, 46, 232, 212, 18, white.base) +
+  box(78, 236, 232, 22, 10, paint.base, none) +
   box(98, 116, 120, 112, 6, '#2c3e4c') +
   shape('M101 118h66l-62 92h-4z', '#3f5668', none) +
   box(146, 120, 24, 36, 2, steel.base, fine) +
@@ -125,9 +126,9 @@ const laserCutter: Drawer = (options) =>
       shape('M230 102h28l-28 44z', screen.light, none) +
       stroke('M234 150h14l5-8l5 10l5-10h14', band(screen.line, 2.5)) +
       box(234, 110, 26, 8, 2, screen.line, none)) +
-  disc(242, 194, 9, signal.green, fine) +
-  disc(270, 194, 9, signal.red, fine) +
-  stroke('M232 220h48M232 228h48M232 236h48', fine) +
+  disc(244, 194, 6, signal.green, fine) +
+  disc(268, 194, 6, signal.red, fine) +
+  stroke('M234 212h44M234 219h44M234 226h44', fine) +
   box(98, 78, 100, 18, 3, blue.base, fine) +
   box(106, 238, 92, 6, 3, steel.shade, fine);
 

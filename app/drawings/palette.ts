@@ -61,6 +61,8 @@ export const charcoal: Tone = tone('#4b545e', '#6a747f', '#39414a', '#262c33', '
 export const paint: Tone = tone('#8b95a0', '#b0b8c0', '#6b7580', '#4d565f');
 export const white: Tone = tone('#f4f6f8', '#ffffff', '#d3dae0', '#a8b3bd');
 export const wood: Tone = tone('#c99a66', '#e0bb8e', '#a67844', '#7d5830');
+/** The paint of a steel door, on which bright hardware stands out, and of its frame (light). */
+export const door: Tone = tone('#4a5a68', '#6f7f8d', '#3a4854', '#2c3843');
 export const glass: Tone = tone('#bcd7e6', '#e3f1f8', '#8fb6cc', '#5b8aa5');
 export const board: Tone = tone('#3f8f62', '#6cb389', '#2c6b48', '#1d4a31');
 export const screen: Tone = tone('#1f3242', '#35506a', '#16242f', '#0e1820', '#8fc1e0');

@@ -86,6 +86,7 @@ const ADDED_VALUES: readonly (readonly [name: string, values: string])[] = [
   ['function', 'privacy'],
   ['pad', 'bars pairs round'],
   ['maker', 'bmw tri-flow autel xhorse'],
+  ['series', 'black slim'],
 ];
 
 const pairs = [...Object.entries(VALUES), ...ADDED_VALUES].flatMap(([name, values]) =>

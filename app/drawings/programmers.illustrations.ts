@@ -23,19 +23,19 @@ const keySign = (x: number, y: number, colour: string): string =>
 /** What a screen of 220 by 144 shows: a car with its menu, live data, or a menu of key functions. */
 const screens = {
   car:
-    carOutline(22, 62, screen.line, 3) +
-    box(146, 32, 62, 22, 4, signal.blue, fine) +
-    box(146, 62, 62, 22, 4, screen.line, fine) +
-    box(146, 92, 62, 22, 4, screen.line, fine) +
+    carOutline(22, 62, screen.line, 2.5) +
+    box(146, 32, 62, 22, 4, signal.blue, none) +
+    box(146, 62, 62, 22, 4, screen.line, none) +
+    box(146, 92, 62, 22, 4, screen.line, none) +
     box(20, 118, 100, 8, 4, screen.deep, none) +
     box(20, 118, 68, 8, 4, signal.green, none),
   graph:
     box(12, 28, 124, 104, 4, screen.deep, none) +
     stroke('M20 124V36M20 124h110M20 96h110M20 68h110', fineIn(screen.light)) +
-    stroke('M22 112l18-26l16 14l20-44l18 30l16-20l18 10', band(signal.amber, 4)) +
-    stroke('M22 92l26 8l26-12l26 8l28-16', band(signal.green, 3)) +
-    stroke('M150 84a28 28 0 0 1 56 0', band(screen.line, 6)) +
-    stroke('M178 84l12-20', band(signal.red, 4)) +
+    stroke('M22 112l18-26l16 14l20-44l18 30l16-20l18 10', band(signal.amber, 2.9)) +
+    stroke('M22 92l26 8l26-12l26 8l28-16', band(signal.green, 2.5)) +
+    stroke('M150 84a28 28 0 0 1 56 0', band(screen.line, 2.9)) +
+    stroke('M178 84l12-20', band(signal.red, 2.9)) +
     disc(178, 84, 4, '#ffffff', none) +
     box(150, 100, 56, 10, 4, screen.line, none) +
     box(150, 118, 38, 10, 4, screen.line, none),
@@ -43,7 +43,7 @@ const screens = {
     const [x, y] = [12 + (i % 3) * 68, 28 + Math.floor(i / 3) * 56];
     const fills = [signal.blue, signal.green, signal.amber];
     return (
-      box(x, y, 60, 48, 8, fills[(i + Math.floor(i / 3)) % 3] ?? signal.blue, fine) +
+      box(x, y, 60, 48, 8, fills[(i + Math.floor(i / 3)) % 3] ?? signal.blue, none) +
       keySign(x + 30, y + 22, '#ffffff')
     );
   }),
@@ -115,7 +115,7 @@ function buttonTool(options: Options): string {
     ) +
     box(152, 50, 96, 78, 4, screen.base) +
     shape('M154 52h50l-40 74h-10z', screen.light, none) +
-    `<g transform="translate(158 80) scale(.8)">${carOutline(0, 0, screen.line, 3)}</g>` +
+    `<g transform="translate(158 80) scale(.8)">${carOutline(0, 0, screen.line, 2.9)}</g>` +
     makersMark(options, 200, 141, 11, plastic.line) +
     disc(200, 172, 27, plastic.light, fineIn(plastic.line)) +
     disc(200, 172, 11, plastic.deep, fineIn(plastic.line)) +
@@ -138,7 +138,7 @@ const touchTool = (options: Options): string =>
   repeat(6, (i) => {
     const [x, y] = [140 + (i % 2) * 64, 96 + Math.floor(i / 2) * 43];
     const fills = [signal.blue, signal.amber, signal.green];
-    return box(x, y, 56, 36, 7, fills[i % 3] ?? signal.blue, fine) + keySign(x + 28, y + 15, '#ffffff');
+    return box(x, y, 56, 36, 7, fills[i % 3] ?? signal.blue, none) + keySign(x + 28, y + 15, '#ffffff');
   }) +
   box(180, 236, 40, 12, 6, plastic.deep, fineIn(plastic.line)) +
   box(282, 92, 8, 30, 3, (colours.red ?? steel).base);

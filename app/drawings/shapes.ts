@@ -17,6 +17,11 @@ export function sloping(width: number): Pen {
   return ` data-slope="${round(width)}"`;
 }
 
+/** The pen of a body that was turned on a lathe, about an axis at an angle in degrees from upright, as `turn` has it. */
+export function turned(angle: number): Pen {
+  return ` data-axis="${round(angle)}"`;
+}
+
 /** A coloured band without an outline, such as a groove or a wire inside a case. */
 export function band(colour: string, width: number): Pen {
   return ` stroke="${colour}" stroke-width="${round(width)}"`;

@@ -105,6 +105,47 @@ const honda: RemoteBody = {
   trim: box(-16, 186, 32, 8, 4, plastic.deep, fineIn(plastic.line)),
 };
 
+/** Its predecessor: all black, a chrome bar above small buttons, broad shoulders. */
+const earlyHonda: RemoteBody = {
+  ...ordinary,
+  corners: [
+    [52, 0, 16],
+    [56, 60, 60],
+    [55, 160, 60],
+    [46, 212, 40],
+  ],
+  height: 212,
+  face: plastic,
+  pad: { x: -31, y: 40, width: 62, height: 126 },
+  layout: 'column',
+  style: sunk(plastic),
+  trim:
+    box(-42, 14, 84, 10, 5, steel.base, fine) +
+    box(-37, 34, 74, 138, 22, charcoal.shade, fineIn(plastic.line)),
+};
+
+/** Its successor: a slim polished face between satin flanks, the buttons in one dark strip. */
+const lateHonda: RemoteBody = {
+  ...ordinary,
+  corners: [
+    [40, 0, 30],
+    [46, 40, 40],
+    [46, 176, 40],
+    [40, 220, 34],
+  ],
+  height: 220,
+  rim: charcoal,
+  face: piano,
+  edge: 7,
+  pad: { x: -24, y: 36, width: 48, height: 138 },
+  layout: 'ovals',
+  style: rubber(plastic),
+  trim:
+    box(-29, 28, 58, 154, 26, plastic.shade, fineIn(piano.line)) +
+    gloss(-36, 10, 44, 60) +
+    box(-18, 194, 36, 8, 4, steel.base, fine),
+};
+
 /** A broad square slab with chrome flanks, its buttons together in one wide pad; the ring goes through a corner. */
 const ford: RemoteBody = {
   ...ordinary,
@@ -330,5 +371,9 @@ const byMake: Readonly<Record<Make, RemoteBody>> = {
 /** The body of a smart key of the `make` option, otherwise of the `shape` option. */
 export function smartKeyBodyOf(options: Options): RemoteBody {
   const make = makeOf(options);
+  if (make === 'honda') {
+    const series = oneOf(options, 'series', 'framed', 'black', 'slim');
+    return { framed: honda, black: earlyHonda, slim: lateHonda }[series];
+  }
   return make ? byMake[make] : plainBodies[oneOf(options, 'shape', 'oval', 'square', 'card', 'shield')];
 }

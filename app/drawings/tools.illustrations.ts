@@ -32,10 +32,10 @@ import {
   repeat,
   rod,
   shape,
-  sloping,
   stroke,
   tube,
   turn,
+  turned,
 } from './shapes';
 
 const red: Tone = colours.red ?? steel;
@@ -282,23 +282,25 @@ const fileSet: Drawer = () => {
 /** An aerosol can and its straw, with its maker's name above a drop. */
 const lubricant: Drawer = (options) => {
   const paper = colours.white ?? white;
+  const angle = 52;
+  const round = turned(angle);
   return (
     turn(
-      52,
+      angle,
       196,
       150,
-      box(150, 82, 84, 186, 7, paper.base, sloping(25)) +
-        shape('M151 84q2-18 22-24h38q20 6 22 24z', steel.base, sloping(14)) +
-        box(147, 80, 90, 9, 4, steel.base, sloping(4)) +
-        box(147, 262, 90, 9, 4, steel.base, sloping(4)) +
+      box(150, 82, 84, 186, 7, paper.base, round) +
+        shape('M151 84q2-18 22-24h38q20 6 22 24z', steel.base, round) +
+        box(147, 80, 90, 9, 4, steel.base, round) +
+        box(147, 262, 90, 9, 4, steel.base, round) +
         box(150, 116, 84, 112, 0, blue.base, none) +
         box(150, 116, 84, 8, 0, yellow.base, none) +
         box(150, 220, 84, 8, 0, yellow.base, none) +
         makersMark(options, 192, 146, 12.5) +
         shape('M192 158q18 23 18 34a18 18 0 0 1-36 0q0-11 18-34z', paper.light, none) +
-        box(168, 14, 48, 50, 8, red.base, sloping(13)) +
+        box(168, 14, 48, 50, 8, red.base, round) +
         disc(192, 34, 4, red.deep, none),
-    ) + turn(52, 196, 150, rod('M268 60V262', 7, red))
+    ) + turn(angle, 196, 150, rod('M268 60V262', 7, red))
   );
 };
 

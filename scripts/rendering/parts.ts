@@ -8,6 +8,8 @@ export interface Part {
   readonly strokeWidth: number;
   /** How wide the side is that slopes inward to its face, if the drawer says so. */
   readonly slope: number | undefined;
+  /** The angle of the axis that it is round about, in degrees from upright, if the drawer says so. */
+  readonly axis: number | undefined;
   /** What two lines along the same path share, as the edge and the face of a rod do. */
   readonly path: string;
 }
@@ -38,6 +40,7 @@ export function readParts(drawing: string): Part[] {
         stroke: paintOf(all['stroke']),
         strokeWidth: Number(all['stroke-width'] ?? 1),
         slope: own['data-slope'] === undefined ? undefined : Number(own['data-slope']),
+        axis: own['data-axis'] === undefined ? undefined : Number(own['data-axis']),
         path: own['d'] ?? '',
       });
     }

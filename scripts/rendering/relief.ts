@@ -25,8 +25,8 @@ interface Layers {
 
 /**
  * Builds a relief of a drawing's parts in the order in which they are painted: an outlined shape lies as a plate with
- * rounded edges on what is below it, or with the sloping side that its drawer gave it, a thick line is a rod, ink is a
- * hole, a thin line is engraved, a shape without an outline is color, and ground shows the table.
+ * rounded edges on what is below it, or with the sloping side or about the axis that its drawer gave it, a thick line is a
+ * rod, ink is a hole, a thin line is engraved, a shape without an outline is color, and ground shows the table.
  */
 export async function buildRelief(drawing: string): Promise<Relief> {
   const plane = () => new Plane(WIDTH, HEIGHT);
@@ -52,6 +52,7 @@ export async function buildRelief(drawing: string): Promise<Relief> {
     else if (form.kind === 'line' || form.kind === 'text') drawLine(relief, mask, material, form.kind);
     else if (form.kind === 'paint' || form.kind === 'hole')
       paintPart(relief, layers, index + 1, mask, material, form.kind);
+    else if (part.axis !== undefined) addTurnedBody(relief, layers, index + 1, mask, material, part.axis);
     else addBody(relief, layers, index + 1, mask, material, form.kind, part.slope);
   }
   return relief;
@@ -195,6 +196,39 @@ function addBody(
   );
   forEachPixel(mask, (x, y, atX, atY, amount) => {
     relief.height.mix(atX, atY, base + surface.at(x, y) + (crown?.at(x, y) ?? 0), amount);
+    relief.cover.mix(atX, atY, 1, amount);
+    setMaterial(relief, atX, atY, material, amount);
+    if (amount > 0.5) uppermost.set(atX, atY, number);
+  });
+}
+
+/** How high the reliefs of round bodies are for their width: the studio makes all reliefs higher by as much. */
+const ROUND = 0.6;
+
+/** Lays a body on the table that is round about an axis: across it, it is half a circle. */
+function addTurnedBody(
+  relief: Relief,
+  { uppermost, materials }: Layers,
+  number: number,
+  mask: Mask,
+  material: Material,
+  axis: number,
+): void {
+  const [cos, sin] = [Math.cos((axis * Math.PI) / 180), Math.sin((axis * Math.PI) / 180)];
+  const along = (x: number, y: number) => Math.round(y * cos - x * sin);
+  const across = (x: number, y: number) => x * cos + y * sin;
+  const spans = new Map<number, [from: number, to: number]>();
+  forEachPixel(mask, (x, y, _atX, _atY, amount) => {
+    if (amount <= 0.5) return;
+    const [from, to] = spans.get(along(x, y)) ?? [Infinity, -Infinity];
+    spans.set(along(x, y), [Math.min(from, across(x, y)), Math.max(to, across(x, y))]);
+  });
+  materials.set(number, material);
+  forEachPixel(mask, (x, y, atX, atY, amount) => {
+    const [from, to] = spans.get(along(x, y)) ?? [0, 0];
+    const half = (to - from) / 2;
+    const height = Math.sqrt(Math.max(0, half ** 2 - (across(x, y) - from - half) ** 2));
+    relief.height.mix(atX, atY, height * ROUND, amount);
     relief.cover.mix(atX, atY, 1, amount);
     setMaterial(relief, atX, atY, material, amount);
     if (amount > 0.5) uppermost.set(atX, atY, number);

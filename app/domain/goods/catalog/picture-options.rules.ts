@@ -162,7 +162,15 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, OptionRule>>>> = 
     ]),
     keyed: readForm([[/keyed alike/i, 'alike']], 'Keying'),
   },
-  'smart-key': { buttons, make, maker: readName([[/BMW Genuine/, 'bmw']]) },
+  'smart-key': {
+    buttons,
+    make,
+    maker: readName([[/BMW Genuine/, 'bmw']]),
+    series: readName([
+      [/Honda Accord.*4-Button/, 'black'],
+      [/Honda Civic.*2022 Style/, 'slim'],
+    ]),
+  },
   'remote-head-key': { buttons, make, blade, cut },
   'flip-key': { buttons, make, blade, cut },
   fobik: { buttons },

@@ -61,7 +61,7 @@ describe('the illustrations of the demo', () => {
     const products = await db.selectFrom('products').select('picture').execute();
     for (const { picture } of products) {
       const options = Object.fromEntries(new URLSearchParams(picture.split('?')[1]));
-      const { v, ...plain } = encodeOptions(options, '11');
+      const { v, ...plain } = encodeOptions(options, '12');
       expect(decodeOptions({ v: v ?? '', ...plain })).toMatchObject(options);
       const names = Object.keys(plain).filter((name) => !['w', 'h', 'd', 'buttons'].includes(name));
       expect(names, picture).toEqual([]);
