@@ -97,7 +97,7 @@ export function OrderReview(props: OrderReviewProps) {
         </section>
       )}
       {found.length > 0 && (
-        <section className="panel stack" aria-labelledby="found-lines" onInput={() => setEditedState(state)}>
+        <section className="panel" aria-labelledby="found-lines" onInput={() => setEditedState(state)}>
           <h3 id="found-lines">
             <Trans>Ready to order</Trans>
           </h3>
