@@ -9,7 +9,7 @@ import type { Question } from '../support/server-process';
 const MAX_RATIO = 2.5;
 /** Below this, the clock and other programs decide. */
 const NEGLIGIBLE_MS = 20;
-const MAX_ROUNDS = 20;
+const MAX_ROUNDS = 40;
 
 let store: AttackedStore;
 
