@@ -157,7 +157,7 @@ const CROWN = 0.045;
 /** Puts a plate or a rod on what is below, or sinks a hole into it. */
 function addBody(
   relief: Relief,
-  { uppermost, materials }: Layers,
+  layers: Layers,
   number: number,
   mask: Mask,
   material: Material,
@@ -173,7 +173,6 @@ function addBody(
     thickness = Math.max(thickness, depth.at(x, y));
   });
   if (area === 0) return;
-  materials.set(number, material);
   const isBar = kind === 'plate' && area / (Math.PI * thickness ** 2) > LONG;
   const isSloping = slope !== undefined;
   const edge = isSloping
@@ -194,8 +193,28 @@ function addBody(
     }),
     SMOOTH,
   );
+  laySurface(
+    relief,
+    layers,
+    number,
+    mask,
+    material,
+    (x, y) => base + surface.at(x, y) + (crown?.at(x, y) ?? 0),
+  );
+}
+
+/** Lays a part's surface over what is there, as high above the table as it is at each pixel of the mask. */
+function laySurface(
+  relief: Relief,
+  { uppermost, materials }: Layers,
+  number: number,
+  mask: Mask,
+  material: Material,
+  heightAt: (x: number, y: number) => number,
+): void {
+  materials.set(number, material);
   forEachPixel(mask, (x, y, atX, atY, amount) => {
-    relief.height.mix(atX, atY, base + surface.at(x, y) + (crown?.at(x, y) ?? 0), amount);
+    relief.height.mix(atX, atY, heightAt(x, y), amount);
     relief.cover.mix(atX, atY, 1, amount);
     setMaterial(relief, atX, atY, material, amount);
     if (amount > 0.5) uppermost.set(atX, atY, number);
@@ -208,7 +227,7 @@ const ROUND = 0.6;
 /** Lays a body on the table that is round about an axis: across it, it is half a circle. */
 function addTurnedBody(
   relief: Relief,
-  { uppermost, materials }: Layers,
+  layers: Layers,
   number: number,
   mask: Mask,
   material: Material,
@@ -223,15 +242,10 @@ function addTurnedBody(
     const [from, to] = spans.get(along(x, y)) ?? [Infinity, -Infinity];
     spans.set(along(x, y), [Math.min(from, across(x, y)), Math.max(to, across(x, y))]);
   });
-  materials.set(number, material);
-  forEachPixel(mask, (x, y, atX, atY, amount) => {
+  laySurface(relief, layers, number, mask, material, (x, y) => {
     const [from, to] = spans.get(along(x, y)) ?? [0, 0];
     const half = (to - from) / 2;
-    const height = Math.sqrt(Math.max(0, half ** 2 - (across(x, y) - from - half) ** 2));
-    relief.height.mix(atX, atY, height * ROUND, amount);
-    relief.cover.mix(atX, atY, 1, amount);
-    setMaterial(relief, atX, atY, material, amount);
-    if (amount > 0.5) uppermost.set(atX, atY, number);
+    return ROUND * Math.sqrt(Math.max(0, half ** 2 - (across(x, y) - from - half) ** 2));
   });
 }
 
