@@ -50,8 +50,8 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
           {product.compatibility}
         </p>
       )}
-      <BuyPanel {...{ product, prices, license, arrival }} action={paths.product(product.slug)} />
       <OtherVersions versions={versions} productId={product.id} toPath={({ slug }) => paths.product(slug)} />
+      <BuyPanel {...{ product, prices, license, arrival }} action={paths.product(product.slug)} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
