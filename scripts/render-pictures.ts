@@ -17,7 +17,7 @@ import { openDatabase } from '../db/client';
 import { migrateToLatest } from '../db/migrate';
 import { showProgress } from './progress-bar';
 import { listDemoPictures } from './rendering/demo-pictures';
-import { developPicture, getDrawing, isCurrent } from './rendering/rendering';
+import { developPicture, getDrawing, isCurrent, markDrawing } from './rendering/rendering';
 import { isStillLifeCurrent, photographStillLife, STILL_LIFES } from './rendering/still-life';
 import { photographDrawing } from './rendering/studio';
 
@@ -40,7 +40,7 @@ const wanted = new Set(
 for (const file of readdirSync(RENDERINGS_FOLDER).map((name) => path.join(RENDERINGS_FOLDER, name)))
   if (!wanted.has(file)) rmSync(file);
 
-/** The pictures whose files are missing or old, by the shapes that they show. */
+/** The pictures whose files are missing or old, by what they show. */
 const stale = new Map<string, string[]>();
 for (const [name, picture] of pictures) {
   const current = await Promise.all(
@@ -48,25 +48,24 @@ for (const [name, picture] of pictures) {
       async (file) => existsSync(file) && (await isCurrent(readFileSync(file), picture)),
     ),
   );
-  const { parts } = getDrawing(picture);
-  if (current.includes(false)) stale.set(parts, [...(stale.get(parts) ?? []), name]);
+  const mark = markDrawing(getDrawing(picture));
+  if (current.includes(false)) stale.set(mark, [...(stale.get(mark) ?? []), name]);
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'renderings-'));
-async function render(parts: string, names: readonly string[]): Promise<void> {
-  const photograph = path.join(folder, `${names[0]}.png`);
-  await photographDrawing(parts, photograph);
-  for (const name of names)
-    for (const { width, bytes } of await developPicture(photograph, getDrawing(pictures.get(name) ?? '')))
+async function render(names: readonly string[]): Promise<void> {
+  const drawings = names.map((name) => ({ name, drawing: getDrawing(pictures.get(name) ?? '') }));
+  const [first] = drawings;
+  if (first === undefined) return;
+  const photograph = path.join(folder, `${first.name}.png`);
+  await photographDrawing(first.drawing, photograph);
+  for (const { name, drawing } of drawings)
+    for (const { width, bytes } of await developPicture(photograph, drawing))
       writeFileSync(fileOf(name, width), bytes);
   rmSync(photograph);
 }
 
-const waiting = [...stale].map(
-  ([parts, names]) =>
-    () =>
-      render(parts, names),
-);
+const waiting = [...stale.values()].map((names) => () => render(names));
 for (const stillLife of STILL_LIFES)
   if (!(await isStillLifeCurrent(stillLife))) waiting.push(() => photographStillLife(stillLife));
 

@@ -1,9 +1,7 @@
 import { cylinderPlug, houseKey, type Keyway, keywayOf } from './keyways';
-import { barrel } from './lock-parts';
 import { countOf, type Drawer, type Family, finishOf, oneOf } from './options';
 import { brass, bronze, ink, steel, type Tone } from './palette';
 import {
-  band,
   box,
   d,
   disc,
@@ -140,19 +138,16 @@ const kikCylinder: Drawer = (options) => {
 const sficCore: Drawer = (options) => {
   const tone = finishOf(options);
   return (
-    barrel(164, 170, 68, 112, -30, tone) +
-    barrel(164, 84, 44, 112, -30, tone) +
-    stroke('M188 48l112-30', fineIn(tone.light)) +
-    repeat(7, (i) => disc(210 + i * 14, 47 - i * 3.8, 4.5, brass.base, fine)) +
-    shape('M244 152l34-9v34l-34 9z', tone.deep, fine) +
-    stroke('M202 112l112-30', fineIn(tone.line)) +
+    drum(126, 84, 150, 44, 18, tone) +
+    repeat(7, (i) => disc(160 + i * 17, 44, 4.5, brass.base, fine)) +
+    drum(126, 172, 158, 68, 28, tone) +
+    box(206, 168, 32, 30, 2, tone.deep, fine) +
+    '<g transform="translate(126 0) scale(.42 1) translate(-164 0)">' +
     shape('M164 40a44 44 0 0 1 34 72a68 68 0 1 1-68 0a44 44 0 0 1 34-72z', tone.base) +
-    stroke('M130 92a36 36 0 0 1 30-44M110 150a58 58 0 0 1 22-26', band(tone.light, 5)) +
     disc(164, 172, 46, tone.light, fineIn(tone.line)) +
     cylinderPlug(164, 172, 44, tone, keywayOf(options)) +
     disc(164, 82, 6, tone.shade, fineIn(tone.line)) +
-    disc(148, 226, 3.5, tone.deep, none) +
-    disc(180, 226, 3.5, tone.deep, none)
+    '</g>'
   );
 };
 

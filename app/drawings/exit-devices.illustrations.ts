@@ -162,7 +162,7 @@ const exitAlarm: Drawer = (options) => {
     panel(130, 18, 124, 190, 8, tone, 7) +
     box(142, 32, 100, 58, 4, '#ffffff', fine) +
     mark(192, 56, 20, 'STOP', '#b3322d') +
-    mark(192, 78, 9.5, 'ALARM WILL SOUND', '#b3322d') +
+    mark(192, 77, 7.8, 'ALARM WILL SOUND', '#b3322d') +
     repeat(5, (i) => stroke(d`M156 ${104 + i * 8}h42`, fineIn(tone.line))) +
     lamp(212, 118, signal.red, 6) +
     disc(218, 160, 20, steel.base) +

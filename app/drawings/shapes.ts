@@ -17,7 +17,7 @@ export function sloping(width: number): Pen {
   return ` data-slope="${round(width)}"`;
 }
 
-/** The pen of a body that was turned on a lathe, about an axis at an angle in degrees from upright, as `turn` has it. */
+/** The pen of a body that was turned on a lathe, about an axis at an angle in degrees from upright. `turn` turns it as well. */
 export function turned(angle: number): Pen {
   return ` data-axis="${round(angle)}"`;
 }
@@ -244,7 +244,11 @@ export function drum(
   const low = radius * 0.4;
   const reach = squash * 0.92;
   return (
-    shape(d`M${x} ${cy - radius}H${end}A${squash} ${radius} 0 0 1 ${end} ${cy + radius}H${x}z`, tone.base) +
+    shape(
+      d`M${x} ${cy - radius}H${end}A${squash} ${radius} 0 0 1 ${end} ${cy + radius}H${x}z`,
+      tone.base,
+      turned(90),
+    ) +
     shape(
       d`M${x} ${cy + low}H${end + reach}A${squash} ${radius} 0 0 1 ${end} ${cy + radius - 1.5}H${x}z`,
       tone.shade,

@@ -283,7 +283,7 @@ const fileSet: Drawer = () => {
 const lubricant: Drawer = (options) => {
   const paper = colours.white ?? white;
   const angle = 52;
-  const round = turned(angle);
+  const round = turned(0);
   return (
     turn(
       angle,

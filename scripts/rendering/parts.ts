@@ -8,7 +8,7 @@ export interface Part {
   readonly strokeWidth: number;
   /** How wide the side is that slopes inward to its face, if the drawer says so. */
   readonly slope: number | undefined;
-  /** The angle of the axis that it is round about, in degrees from upright, if the drawer says so. */
+  /** The angle of the axis that it is round about, in degrees from upright in the picture, if the drawer says so. */
   readonly axis: number | undefined;
   /** What two lines along the same path share, as the edge and the face of a rod do. */
   readonly path: string;
@@ -40,12 +40,17 @@ export function readParts(drawing: string): Part[] {
         stroke: paintOf(all['stroke']),
         strokeWidth: Number(all['stroke-width'] ?? 1),
         slope: own['data-slope'] === undefined ? undefined : Number(own['data-slope']),
-        axis: own['data-axis'] === undefined ? undefined : Number(own['data-axis']),
+        axis: own['data-axis'] === undefined ? undefined : Number(own['data-axis']) + turnOf(open),
         path: own['d'] ?? '',
       });
     }
   }
   return parts;
+}
+
+/** How far groups turn what is in them, in degrees. */
+function turnOf(groups: string): number {
+  return [...groups.matchAll(/rotate\((-?[\d.]+)/g)].reduce((sum, [, degrees]) => sum + Number(degrees), 0);
 }
 
 function readAttributes(text: string): Attributes {

@@ -4,15 +4,56 @@ import sharp from 'sharp';
 import { drawParts } from '../../app/drawings/illustration';
 import { RENDERED_WIDTHS } from '../../app/domain/goods/catalog/rendered-picture.rules';
 
-/** Raise it when the look of renderings changes. */
-const LOOK = '4';
+/** Raise one when the look of its pictures changes. */
+const LOOKS = { lying: '5', standing: '4', 'still life': '4' };
 const QUALITY = 72;
 /** The middle, which a close-up shows, as parts of the width and the height; as in a drawing's. */
 const CLOSE_UP = { left: 95 / 400, top: 52 / 300, size: 210 / 400 };
 
-interface Drawing {
-  /** Its flat shapes. Pictures of the same shapes show the same rendering. */
+/** What is drawn from the front with its sides, or mounted on a door, and would be odd lying on a table. */
+const STANDING = new Set([
+  'alarm-panel',
+  'auto-operator',
+  'bullet-camera',
+  'code-machine',
+  'concealed-closer',
+  'depository-safe',
+  'dome-camera',
+  'door-closer',
+  'door-frame',
+  'door-pair',
+  'exit-device',
+  'floor-closer',
+  'floor-safe',
+  'gun-safe',
+  'hollow-metal-door',
+  'key-cabinet',
+  'key-duplicator',
+  'kick-plate',
+  'laser-cutter',
+  'latch-guard',
+  'lite-kit',
+  'lockout-kit',
+  'nvr',
+  'pinning-kit',
+  'poe-switch',
+  'power-supply',
+  'ptz-camera',
+  'removable-mullion',
+  'safe',
+  'siren',
+  'threshold',
+  'tubular-cutter',
+  'turret-camera',
+  'wall-safe',
+  'weatherstrip',
+]);
+
+export interface Drawing {
+  /** Its flat shapes. */
   readonly parts: string;
+  /** How the camera sees them. */
+  readonly view: 'lying' | 'standing';
   readonly isCloseUp: boolean;
 }
 
@@ -22,12 +63,21 @@ export function getDrawing(picture: string): Drawing {
   const options = Object.fromEntries(new URLSearchParams(query));
   const parts = drawParts(kind, options);
   if (parts === undefined) throw new Error(`No drawing of ${picture}`);
-  return { parts, isCloseUp: options['view'] === 'close' };
+  return {
+    parts,
+    view: STANDING.has(kind) ? 'standing' : 'lying',
+    isCloseUp: options['view'] === 'close',
+  };
 }
 
-/** Identifies what a rendering is made from, and its look. */
-export function markOf(source: string): string {
-  return createHash('sha256').update(`${LOOK}\n${source}`).digest('hex').slice(0, 16);
+/** Identifies what a rendering is made from. Pictures of one mark, such as a whole and its close-up, show one rendering. */
+export function markDrawing({ parts, view }: Drawing): string {
+  return markOf(view, parts);
+}
+
+/** Identifies a source and how its picture looks. */
+export function markOf(look: keyof typeof LOOKS, source: string): string {
+  return createHash('sha256').update(`${LOOKS[look]}\n${source}`).digest('hex').slice(0, 16);
 }
 
 /** Makes WebP files of a photograph, one for each of RENDERED_WIDTHS, which say from which drawing they were made. */
@@ -51,7 +101,7 @@ export async function developPicture(
         .flatten({ background: '#fff' })
         .extract(frame)
         .resize(width, (width * 3) / 4)
-        .withExif({ IFD0: { ImageDescription: markOf(drawing.parts) } })
+        .withExif({ IFD0: { ImageDescription: markDrawing(drawing) } })
         .webp({ quality: QUALITY, effort: 6 })
         .toBuffer(),
     })),
@@ -60,7 +110,7 @@ export async function developPicture(
 
 /** Whether a rendered file was made from a picture's drawing as it is now. */
 export async function isCurrent(file: Buffer, picture: string): Promise<boolean> {
-  return hasMark(file, markOf(getDrawing(picture).parts));
+  return hasMark(file, markDrawing(getDrawing(picture)));
 }
 
 /** Whether a file says that it was made from what the mark identifies. */

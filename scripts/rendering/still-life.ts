@@ -30,7 +30,10 @@ type StillLife = (typeof STILL_LIFES)[number];
 /** Identifies the scene and the drawings of what lies in it. */
 function getMark(): string {
   const scene = readFileSync(path.join(import.meta.dirname, SCENE), 'utf8');
-  return markOf([scene, ...Object.values(GOODS).map((picture) => getDrawing(picture).parts)].join('\n'));
+  return markOf(
+    'still life',
+    [scene, ...Object.values(GOODS).map((picture) => getDrawing(picture).parts)].join('\n'),
+  );
 }
 
 /** Whether the file of a still life was made from the scene and the drawings as they are now. */

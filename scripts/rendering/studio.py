@@ -1,5 +1,5 @@
 """
-Photographs a relief in a studio: blender --background --python studio.py -- WIDTH RELIEF OUT.png
+Photographs a relief in a studio: blender --background --python studio.py -- WIDTH VIEW RELIEF OUT.png
 
 A relief is a file of 1600 x 1200 numbers (32 bits) for each of its planes, in the order of PLANES.
 """
@@ -16,10 +16,13 @@ PLANES = ["height", "red", "green", "blue", "metal", "roughness", "cover"]
 WIDTH, HEIGHT = 1600, 1200
 PER_UNIT = 100  # Pixels of a relief in a unit of the scene.
 TALL = 1.6  # Reliefs are flatter than goods.
-TILT = math.radians(26)  # The camera looks from above the near edge of the table.
-LENS, SENSOR = 90, 36
+SENSOR = 36
+# How the goods are seen: the camera's angle from straight down, the turn of the goods, in degrees, and the lens. What is
+# drawn with its sides, as a safe is, stands straight.
+VIEWS = {"lying": (42, 14, 60), "standing": (26, 0, 90)}
 FILLED = 0.86  # How much of the picture's width or height the goods fill.
-SHADED = 0.08  # How far their shadow reaches.
+BLACKER, DARK = 0.55, 0.2  # How much light dark plastics lose, and which are dark.
+SHADED = 0.12  # How far their shadow reaches.
 
 
 def read_relief(path):
@@ -65,8 +68,7 @@ def build_goods(relief):
     mesh.polygons.foreach_set("use_smooth", np.ones(corners.size // 4, dtype=bool))
     mesh.update()
     mesh.materials.append(build_surface(relief, relief["cover"] > 0.5))
-    add_object("goods", mesh)
-    return [Vector(place) for place in places[::397]]
+    return add_object("goods", mesh)
 
 
 def add_image(name, planes):
@@ -79,11 +81,15 @@ def add_image(name, planes):
 
 
 def build_surface(relief, solid):
-    """What the goods are made of. A metal is paler than in its drawing: here, what it mirrors makes it dark."""
+    """
+    What the goods are made of. A metal is paler than in its drawing: here, what it mirrors makes it dark. A dark plastic
+    is blacker: here, lamps make it light.
+    """
     wide = {name: spread_color(relief[name], solid) for name in PLANES[1:6]}
     metal = wide["metal"]
     tint, paler = 1 - 0.14 * metal, 1 - 0.2 * metal
-    color = [tint * np.maximum(wide[name], 0) ** paler for name in ("red", "green", "blue")]
+    color = np.stack([tint * np.maximum(wide[name], 0) ** paler for name in ("red", "green", "blue")])
+    color *= 1 - BLACKER * (1 - metal) * np.clip(1 - color.mean(0) / DARK, 0, 1)
     material = bpy.data.materials.new("surface")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
@@ -109,23 +115,37 @@ def build_surface(relief, solid):
 
 
 def brush_metal(nodes, links, place, finish, surface):
-    """Fine lines across, as a brush leaves them, and fewer the smoother the metal is."""
-    stretch, lines, bump, rough, strength = (
-        nodes.new(f"ShaderNode{kind}") for kind in ("Mapping", "TexNoise", "Bump", "Math", "Math")
-    )
-    stretch.inputs["Scale"].default_value = (0.8, 70, 1)
-    lines.inputs["Scale"].default_value, lines.inputs["Detail"].default_value = 1, 3
-    bump.inputs["Distance"].default_value = 0.02
-    rough.operation, strength.operation = "MULTIPLY", "MULTIPLY"
-    rough.inputs[1].default_value = 0.5
+    """Fine lines across metal, as a brush leaves them, and fewer the smoother it is. Plastic has the pores of its mold."""
+    rough = add_math(nodes, links, "MULTIPLY", finish.outputs["Green"], 0.5)
+    lines = add_math(nodes, links, "MULTIPLY", finish.outputs["Red"], rough)
+    pores = add_math(nodes, links, "MULTIPLY_ADD", finish.outputs["Red"], -0.35, 0.35)
+    brushed = add_bump(nodes, links, place, (0.8, 70, 1), 3, 0.02, lines)
+    molded = add_bump(nodes, links, place, (30, 30, 30), 2, 0.012, pores)
+    links.new(brushed.outputs["Normal"], molded.inputs["Normal"])
+    links.new(molded.outputs["Normal"], surface.inputs["Normal"])
+
+
+def add_math(nodes, links, operation, *inputs):
+    node = nodes.new("ShaderNodeMath")
+    node.operation = operation
+    for socket, value in zip(node.inputs, inputs):
+        if isinstance(value, bpy.types.NodeSocket):
+            links.new(value, socket)
+        else:
+            socket.default_value = value
+    return node.outputs[0]
+
+
+def add_bump(nodes, links, place, scale, detail, distance, strength):
+    stretch, noise, bump = (nodes.new(f"ShaderNode{kind}") for kind in ("Mapping", "TexNoise", "Bump"))
+    stretch.inputs["Scale"].default_value = scale
+    noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = 1, detail
+    bump.inputs["Distance"].default_value = distance
     links.new(place.outputs["Object"], stretch.inputs["Vector"])
-    links.new(stretch.outputs["Vector"], lines.inputs["Vector"])
-    links.new(lines.outputs["Fac"], bump.inputs["Height"])
-    links.new(finish.outputs["Green"], rough.inputs[0])
-    links.new(finish.outputs["Red"], strength.inputs[0])
-    links.new(rough.outputs[0], strength.inputs[1])
-    links.new(strength.outputs[0], bump.inputs["Strength"])
-    links.new(bump.outputs["Normal"], surface.inputs["Normal"])
+    links.new(stretch.outputs["Vector"], noise.inputs["Vector"])
+    links.new(noise.outputs["Fac"], bump.inputs["Height"])
+    links.new(strength, bump.inputs["Strength"])
+    return bump
 
 
 def build_table():
@@ -156,7 +176,7 @@ def add_lamp(location, width, height, watts, color=(1, 1, 1), roll=0, spread=180
     added.rotation_euler.rotate_axis("Z", math.radians(roll))
 
 
-def build_studio():
+def build_studio(tilt, lens):
     scene = bpy.context.scene
     build_table()
     # Flat metal mirrors what hangs above the far side: a panel, a gap, and a strip, askew. The other two light the front.
@@ -169,17 +189,17 @@ def build_studio():
     scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.12
     scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (1, 1, 1, 1)
     camera = bpy.data.cameras.new("camera")
-    camera.lens, camera.sensor_width = LENS, SENSOR
-    away = WIDTH / PER_UNIT * LENS / SENSOR
-    scene.camera = add_object("camera", camera, (0, -away * math.sin(TILT), away * math.cos(TILT)))
-    scene.camera.rotation_euler = (TILT, 0, 0)
+    camera.lens, camera.sensor_width = lens, SENSOR
+    away = WIDTH / PER_UNIT * lens / SENSOR
+    scene.camera = add_object("camera", camera, (0, -away * math.sin(tilt), away * math.cos(tilt)))
+    scene.camera.rotation_euler = (tilt, 0, 0)
     scene.render.engine = "CYCLES"
     scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "High Contrast"
     scene.view_settings.exposure = 0.25
     scene.render.film_transparent = True
-    scene.cycles.samples = 8
+    scene.cycles.samples = 6
     scene.cycles.use_adaptive_sampling = True
-    scene.cycles.adaptive_threshold = 0.05
+    scene.cycles.adaptive_threshold = 0.1
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 3
     scene.cycles.caustics_reflective = False
@@ -242,17 +262,22 @@ def find_bounds(scene, places):
     return min(across), max(across), min(up), max(up)
 
 
-def photograph(relief_path, out_path, width):
+def photograph(relief_path, out_path, width, view):
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    build_studio()
+    tilt, turn, lens = VIEWS[view]
+    build_studio(math.radians(tilt), lens)
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, width * HEIGHT // WIDTH
-    frame_goods(scene, build_goods(read_relief(relief_path)))
+    goods = build_goods(read_relief(relief_path))
+    goods.rotation_euler = (0, 0, -math.radians(turn))
+    scene.view_layers[0].update()
+    vertices = goods.data.vertices
+    frame_goods(scene, [goods.matrix_world @ vertices[index].co for index in range(0, len(vertices), 397)])
     develop(scene)
     scene.render.filepath = out_path
     bpy.ops.render.render(write_still=True)
 
 
 if __name__ == "__main__":
-    width, relief_path, out_path = sys.argv[sys.argv.index("--") + 1 :]
-    photograph(relief_path, out_path, int(width))
+    width, view, relief_path, out_path = sys.argv[sys.argv.index("--") + 1 :]
+    photograph(relief_path, out_path, int(width), view)

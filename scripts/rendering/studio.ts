@@ -4,21 +4,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { buildRelief } from './relief';
+import type { Drawing } from './rendering';
 
 const WIDTH = 1000;
 
 /**
  * Builds a relief of a drawing and has Blender photograph it.
  *
- * @param parts flat shapes, as of getDrawing
+ * @param drawing its flat shapes and how they are seen
  * @param out path of the PNG to write, transparent where there is nothing near the goods
  * @throws Error without Blender
  */
-export async function photographDrawing(parts: string, out: string): Promise<void> {
+export async function photographDrawing({ parts, view }: Drawing, out: string): Promise<void> {
   const file = `${out}.relief`;
   await writeRelief(parts, file);
   try {
-    await runScene('studio.py', [String(WIDTH), file, out]);
+    await runScene('studio.py', [String(WIDTH), view, file, out]);
   } finally {
     rmSync(file);
   }

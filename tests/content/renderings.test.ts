@@ -48,8 +48,8 @@ describe('the renderings of the demo', () => {
   it('are small enough for a list', () => {
     const small = readdirSync(RENDERINGS_FOLDER).filter((file) => file.endsWith('-400.webp'));
     const sizes = small.map((file) => readFileSync(path.join(RENDERINGS_FOLDER, file)).length);
-    expect(Math.max(...sizes)).toBeLessThan(14 * 1024);
-    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(4.5 * 1024);
+    expect(Math.max(...sizes)).toBeLessThan(16 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(5 * 1024);
   });
 });
 
