@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { cartLink } from './buyer';
 import { expect, test, ONCE } from './story';
 
@@ -143,6 +145,31 @@ test('the Back button of a product returns to where the buyer was', ONCE, async 
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/automotive-keys\?sort=name$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Automotive Keys' })).toBeVisible();
+});
+
+test('a lock’s version is chosen before the button on a desk, and told before it on a phone', async ({
+  page,
+  story,
+}) => {
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN;
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart: Schlage ND80PD/ })
+    .first();
+  const versions = page.getByRole('heading', { name: 'Versions' });
+  const change = page.getByRole('link', { name: 'Change version' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await story.open('/product/schlage-nd80pd-rhodes-storeroom-lever-lock');
+  await expect(change).toBeHidden();
+  expect(await topOf(versions)).toBeLessThan(await topOf(add));
+  expect(await topOf(add)).toBeLessThan(860);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Storeroom (F86) · 626 Satin Chrome')).toBeInViewport();
+  expect(await topOf(change)).toBeLessThan(await topOf(add));
+  expect(await topOf(add)).toBeLessThan(await topOf(versions));
+  await expect(add).toBeInViewport();
+  await change.click();
+  await expect(versions).toBeInViewport();
 });
 
 test('the bar at the bottom of a phone adds the quantity that was typed above', async ({ page, story }) => {

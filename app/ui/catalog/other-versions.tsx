@@ -87,6 +87,27 @@ export function OtherVersions({ versions: { choices, products }, productId, toPa
   );
 }
 
+/** Where the versions come after the button: which one this is, and the way to the others. */
+export function OwnVersion({
+  versions: { choices },
+  productId,
+}: Pick<OtherVersionsProps, 'versions' | 'productId'>) {
+  const translate = useCatalogText();
+  if (choices.length === 0) return null;
+  // Its part number stands above already.
+  const own = choices
+    .filter(({ name }) => name !== PART_NUMBER)
+    .flatMap(({ options }) => options.filter(({ id }) => id === productId));
+  return (
+    <p className="own-version small">
+      {own.length > 0 && <b>{own.map(({ value }) => translate(value)).join(' · ')}</b>}{' '}
+      <a className="link" href="#versions">
+        <Trans>Change version</Trans>
+      </a>
+    </p>
+  );
+}
+
 /** What this buyer pays for one, in cents. */
 function priceOf(product: ProductCard): number {
   return product.yourPrice?.unitPriceCents ?? getEffectivePrice(product);

@@ -20,7 +20,7 @@ import { useSettings } from '../settings/use-settings';
 import { useIsSignedIn } from '../store/use-is-signed-in';
 import { keepHyphenated } from './keep-hyphenated';
 import { LicenseBadge, LicenseNote } from './license-note';
-import { OtherVersions } from './other-versions';
+import { OtherVersions, OwnVersion } from './other-versions';
 import { Price } from './price';
 import { ShippingPromise } from './product-help';
 import { BoughtBefore } from './product-facts';
@@ -50,6 +50,7 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
           {product.compatibility}
         </p>
       )}
+      <OwnVersion versions={versions} productId={product.id} />
       <OtherVersions versions={versions} productId={product.id} toPath={({ slug }) => paths.product(slug)} />
       <BuyPanel {...{ product, prices, license, arrival }} action={paths.product(product.slug)} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
