@@ -128,12 +128,17 @@ def brush_metal(nodes, links, place, finish, surface):
 def add_math(nodes, links, operation, *inputs):
     node = nodes.new("ShaderNodeMath")
     node.operation = operation
+    feed(links, node, inputs)
+    return node.outputs[0]
+
+
+def feed(links, node, inputs):
+    """Gives a node's inputs, in order, the outputs of other nodes or constants."""
     for socket, value in zip(node.inputs, inputs):
         if isinstance(value, bpy.types.NodeSocket):
             links.new(value, socket)
         else:
             socket.default_value = value
-    return node.outputs[0]
 
 
 def add_bump(nodes, links, place, scale, detail, distance, strength):
@@ -217,11 +222,7 @@ def develop(scene):
         node = nodes.new(f"CompositorNode{kind}")
         for name, value in settings.items():
             setattr(node, name, value)
-        for socket, value in zip(node.inputs, inputs):
-            if isinstance(value, bpy.types.NodeSocket):
-                links.new(value, socket)
-            else:
-                socket.default_value = value
+        feed(links, node, inputs)
         return node.outputs[0]
 
     rendered = nodes.new("CompositorNodeRLayers").outputs
