@@ -14,7 +14,7 @@ import {
 import { findUser, type SignedInUser } from '../../http/buyer.server';
 import type { Cart } from '../../domain/selling/cart/cart.queries.server';
 import {
-  getMethodNote,
+  findMethodNote,
   isCharged,
   isListedMethod,
   PAYMENT_METHODS,
@@ -126,7 +126,7 @@ export async function readPaymentChoices(
       .filter((method) => !isCharged(method) || payments.forMethod(method) !== undefined)
       .map((method) => ({
         method,
-        note: getMethodNote(method),
+        note: findMethodNote(method),
         isSandbox: isSandboxMethod(payments, method),
       })),
   };

@@ -23,6 +23,7 @@ interface ListingFacetsProps {
 /** Filters by the listed products' category, type, brand, and specifications. */
 export function ListingFacets({ listing, query, isSearch, apply }: ListingFacetsProps) {
   const { types, brands, attributes } = listing;
+  const { total } = listing.page;
   const chosen = query.attribute.map(formatAttribute);
   const translate = useCatalogText();
   const brandCount = brands.length;
@@ -34,6 +35,7 @@ export function ListingFacets({ listing, query, isSearch, apply }: ListingFacets
         legend={isSearch ? t`Type` : t`Category`}
         values={types}
         chosen={query.type}
+        total={total}
         apply={apply}
       />
       <Facet
@@ -41,6 +43,7 @@ export function ListingFacets({ listing, query, isSearch, apply }: ListingFacets
         legend={t`Brand`}
         values={brands}
         chosen={query.brand}
+        total={total}
         apply={apply}
         more={t`Show all ${brandCount} brands`}
       />
@@ -55,6 +58,7 @@ export function ListingFacets({ listing, query, isSearch, apply }: ListingFacets
             sent: formatAttribute({ name, value }),
           }))}
           chosen={chosen}
+          total={total}
           apply={apply}
         />
       ))}
@@ -106,14 +110,17 @@ interface FacetProps extends Pick<ListingFacetsProps, 'apply'> {
   /** `sent` is the submitted value, if it differs from the displayed one. */
   values: (FacetValue & { sent?: string })[];
   chosen: string[];
+  /** How many products are listed. */
+  total: number;
   /** Names the fold of a long filter's further values. The values come with the most products first. */
   more?: string;
 }
 
-function Facet({ name, legend, values, chosen, apply, more }: FacetProps) {
+function Facet({ name, legend, values, chosen, total, apply, more }: FacetProps) {
   const translate = useCatalogText();
-  if (values.length === 0) return null;
   const isChosen = ({ value, sent = value }: (typeof values)[number]) => chosen.includes(sent);
+  // What all have narrows nothing.
+  if (!values.some((one) => isChosen(one) || one.count < total)) return null;
   const isFolded = more !== undefined && values.length > MAX_UNFOLDED;
   const isShown = (one: (typeof values)[number], index: number) =>
     !isFolded || index < SHOWN_VALUES || isChosen(one);

@@ -4,17 +4,9 @@ import { SANDBOX_OUTCOMES } from '../../domain/selling/checkout/payment-methods.
 import { SelectField } from '../form/fields';
 import { fieldId, useFormId } from '../form/form-context';
 import { Icon } from '../icon/icon';
-import { LogoPlate } from '../icon/logo-plate';
 import { Options } from '../form/options';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
-
-/** SPEC 2.7. */
-const ACCEPTED_CARDS = [
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['american-express', 'American Express'],
-] as const;
 
 /**
  * How a card is paid with, below the methods that take one. A provider's own page takes it; in the demo there are
@@ -24,28 +16,9 @@ export function CardPayment({ isSandbox }: { isSandbox: boolean }) {
   return isSandbox ? <DemoCard /> : <HostedCard />;
 }
 
-function AcceptedCards() {
-  return (
-    <section className="accepted-cards" aria-labelledby="accepted-cards">
-      <span className="small muted" id="accepted-cards">
-        <Trans>We accept</Trans>
-      </span>
-      <ul>
-        {ACCEPTED_CARDS.map(([logo, name]) => (
-          <li key={logo}>
-            <LogoPlate name={logo} />
-            <span className="sr-only">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function HostedCard() {
   return (
     <section className="card-payment" aria-label={t`Card payment`}>
-      <AcceptedCards />
       <p className="small">
         <Icon name="lock" />{' '}
         <Trans>You’ll enter your card on our payment provider’s page. We never see your card number.</Trans>
@@ -69,7 +42,6 @@ function DemoCard() {
           Demo only: never enter a real card number. Card fields aren’t sent, and nothing is charged.
         </Trans>
       </p>
-      <AcceptedCards />
       <div className="field-grid card-payment__fields">
         <DemoField id={fieldId(formId, 'card')} label={t`Card number`} value="4242 4242 4242 4242" whole />
         <DemoField id="demo-card-expiry" label={t`Expiration (MM/YY)`} value="12/34" />

@@ -16,6 +16,7 @@ import { fieldId, useFormId } from '../form/form-context';
 import { paths } from '../../paths';
 import { Icon } from '../icon/icon';
 import { useIsSignedIn } from '../store/use-is-signed-in';
+import { AcceptedCards } from './accepted-cards';
 import { CardPayment } from './card-payment';
 import { MethodMark } from './method-mark';
 import { Trans } from '~/i18n/trans';
@@ -40,8 +41,8 @@ export function isOnlyPayment(fields: readonly string[]): boolean {
 /** A method that the store takes, and whether the sandbox decides its outcome. */
 export interface OfferedMethod {
   method: ListedMethod;
-  /** What a buyer pays with; from the server, which spares the page's scripts the texts. */
-  note: string;
+  /** What a buyer pays with, if its marks don't say it; from the server, which spares the page's scripts the texts. */
+  note: string | undefined;
   isSandbox: boolean;
 }
 
@@ -92,7 +93,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               />
               <MethodMark method={method} />
               <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
-                {note}
+                {note ?? <AcceptedCards />}
               </MethodText>
             </label>
             {index === cards - 1 && <CardPayment isSandbox={isSandbox} />}

@@ -144,7 +144,7 @@ export const companyBlocks: SeedBlock[] = [
     title: 'Commercial Buildings',
     data: {
       description: 'High-traffic openings in offices, stores, and warehouses.',
-      image: 'lever-lock',
+      image: 'lever-lock?finish=626&lever=return',
       keyFeatures: [
         'Grade 1 levers and mortise locks',
         'Exit devices and closers',
@@ -169,7 +169,7 @@ export const companyBlocks: SeedBlock[] = [
     title: 'Educational Institutions',
     data: {
       description: 'Schools and campuses, from everyday traffic to lockdown.',
-      image: 'exit-device',
+      image: 'exit-device?finish=626&style=rim',
       keyFeatures: [
         'Classroom security functions',
         'Interchangeable cores by building',
@@ -194,7 +194,7 @@ export const companyBlocks: SeedBlock[] = [
     title: 'Healthcare Facilities',
     data: {
       description: 'Hands-free doors and secure medication storage for hospitals and clinics.',
-      image: 'auto-operator',
+      image: 'auto-operator?finish=689',
       keyFeatures: [
         'Low energy operators and push plates',
         'Electronic cabinet locks with audit trail',
@@ -220,7 +220,7 @@ export const companyBlocks: SeedBlock[] = [
     title: 'Government & Municipal',
     data: {
       description: 'Key systems built to last, for public buildings, rail yards, and utilities.',
-      image: 'padlock',
+      image: 'padlock?body=brass&color=gold&metal=brass&keyway=schlage&w=450&h=250&d=80',
       keyFeatures: [
         'Restricted and patented keyways',
         'Weatherproof keyed-alike padlocks',

@@ -32,10 +32,9 @@ export function isPaymentMethod(value: string): value is PaymentMethod {
   return value === ON_ACCOUNT || isListedMethod(value);
 }
 
-/** What a buyer pays with, under the method's name. */
-export function getMethodNote(method: ListedMethod): string {
-  const notes: Record<ListedMethod, string> = {
-    square: 'Visa, Mastercard, American Express',
+/** What a buyer pays with, under the method's name. A card has the marks of those that are accepted there. */
+export function findMethodNote(method: ListedMethod): string | undefined {
+  const notes: Record<Exclude<ListedMethod, 'square'>, string> = {
     paypal: t`PayPal balance or linked bank`,
     stripe: t`Card, processed by Stripe`,
     'apple-pay': t`Card saved on an Apple device`,
@@ -43,7 +42,7 @@ export function getMethodNote(method: ListedMethod): string {
     zelle: t`Transfer from a US bank`,
     etransfer: t`Transfer from a Canadian bank`,
   };
-  return notes[method];
+  return method === 'square' ? undefined : notes[method];
 }
 
 /** Finds the card method of a checkout, which is selected until the buyer selects another. */
