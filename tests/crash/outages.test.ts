@@ -194,16 +194,19 @@ describe.each([1, 2])('a store of %i processes on PostgreSQL', (processes) => {
     const first = await Promise.all(Array.from({ length: 8 }, () => server.ask('/')));
     expect(first.map(({ status }) => status)).toEqual(Array.from(first, () => 200));
     const load = startLoad(server, buyers);
-    await pause(300);
-    await cluster.shutDown('immediate');
-    const from = Date.now() + 500;
-    await pause(OUTAGE_MS);
-    const to = Date.now() - 100;
-    const meanwhile = load.answers.filter(({ at }) => at > from && at < to);
-    await cluster.startAgain();
-    const recoveredMs = await untilAnswers(server);
+    const spans: { from: number; to: number }[] = [];
+    const outage = async () => {
+      await pause(300);
+      await cluster.shutDown('immediate');
+      const from = Date.now() + 500;
+      await pause(OUTAGE_MS);
+      spans.push({ from, to: Date.now() - 100 });
+      await cluster.startAgain();
+    };
+    const recoveredMs = await recoverFrom(outage, server);
     await load.stop();
     expectWhole(load);
+    const meanwhile = load.answers.filter(({ at }) => spans.some(({ from, to }) => at > from && at < to));
     const statusesOf = (isHome: boolean) =>
       new Set(
         meanwhile.filter(({ address }) => (address === '/') === isHome).map(({ reply }) => reply.status),
