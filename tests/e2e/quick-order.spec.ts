@@ -56,7 +56,7 @@ test('a pasted list of sixty lines becomes an order', BILINGUAL, async ({ page, 
     await story.settled();
     const found = page.getByRole('table');
     await expect(found.getByRole('row').filter({ hasText: many[0]?.name ?? '' })).toContainText(
-      t('Combined from {merged} lines.', { merged: 3 }),
+      t('Combined from {count} lines: {sum}', { count: 3, sum: '2 + 3 + 5' }),
     );
     await expect(page.getByLabel(quantityOf(many[0]?.sku ?? ''))).toHaveValue('10');
     await expect(page.getByRole('group', { name: short.sku })).toContainText(

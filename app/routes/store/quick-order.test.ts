@@ -370,14 +370,14 @@ describe('lines', () => {
   it('of one product become one, however they are settled', async () => {
     const page = await paste('M62 2\nm-62 x 3\nM62 12 12');
     expect(listFound(page)).toEqual([['M62', '5']]);
-    expect(page.found[0]?.merged).toBe(2);
+    expect(page.found[0]?.merged).toEqual([2, 3]);
     const choice = page.open[0]?.line.choices[0];
     const settled = await press(page, 'check', {
       [`choice-${page.open[0]?.id}`]: `12|${choice?.product.id}`,
       text: '4 x M62',
     });
     expect(listFound(settled)).toEqual([['M62', '21']]);
-    expect(settled.found[0]?.merged).toBe(4);
+    expect(settled.found[0]?.merged).toEqual([2, 3, 12, 4]);
   });
 
   it('that a scan misread are suggested, and settled only when accepted', async () => {

@@ -6,6 +6,7 @@ import { StockBadge } from '../catalog/product-badges';
 import { ProductPicture } from '../catalog/product-picture';
 import { NextPrice } from '../prices/next-price';
 import { QuantityField, RemoveButton } from './line-fields';
+import { MergedNote } from './merged-note';
 import { t } from '~/i18n/text';
 import { Plural, Trans } from '~/i18n/trans';
 
@@ -109,10 +110,6 @@ function FoundNote({ line, merged }: ReviewedLine) {
   const { text } = line.typed;
   const numbers = [line.part, line.product?.productNumber ?? ''].map(toPlain).filter((one) => one !== '');
   const isSaid = numbers.some((number) => toPlain(text).includes(number));
-  if (merged === 1 && isSaid) return null;
-  return (
-    <span className="small muted block">
-      {merged > 1 ? t`Combined from ${merged} lines.` : t`You entered “${text}”.`}
-    </span>
-  );
+  if (merged.length > 0) return <MergedNote quantities={merged} />;
+  return isSaid ? null : <span className="small muted block">{t`You entered “${text}”.`}</span>;
 }

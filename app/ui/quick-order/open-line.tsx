@@ -19,6 +19,7 @@ import { ProductPicture } from '../catalog/product-picture';
 import { formatNumber } from '../grouped';
 import { Icon } from '../icon/icon';
 import { getProblemId, getQuantityProblemId, QuantityField, RemoveButton } from './line-fields';
+import { MergedNote } from './merged-note';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
 
@@ -56,7 +57,7 @@ export function OpenLine({ standing, ...reviewed }: ReviewedLine & { standing: L
           {line.product.name} <PartNumbers of={line.product} />
           <span className="small muted">{formatMoney(line.product.unitPriceCents)}</span>{' '}
           <StockBadge {...line.product} withQuantity />
-          {merged > 1 && <span className="small muted block">{t`Combined from ${merged} lines.`}</span>}
+          {merged.length > 0 && <MergedNote quantities={merged} />}
           {line.status === 'out-of-stock' && (
             <Link className="link small block" to={paths.product(line.product.slug)} discover="none">
               <Trans>Alternatives, or an email when it’s back</Trans>

@@ -22,8 +22,8 @@ const FOUND_PER_PAGE = 50;
 export interface ReviewedLine {
   line: CheckedLine;
   id: number;
-  /** The buyer's lines merged into this one. */
-  merged: number;
+  /** The quantities of the buyer's lines that were merged into this one. */
+  merged: number[];
 }
 
 /** A list for the buyer to review, and one page of its lines. */
@@ -84,7 +84,7 @@ export async function reviewSavedList(
   const toReviewed = (saved: SavedLine, line: CheckedLine): ReviewedLine => ({
     line,
     id: saved.id,
-    merged: saved.merged ?? 1,
+    merged: saved.merged ?? [],
   });
 
   const isReady = (saved: SavedLine) => {

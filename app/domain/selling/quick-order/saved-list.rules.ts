@@ -4,8 +4,8 @@ import { getSuggestion, type CheckedLine } from './quick-order.rules';
 /** A line of a checked list. Its product is set once it is certain or chosen. */
 export interface SavedLine extends TypedLine {
   id: number;
-  /** The buyer's lines merged into this one. */
-  merged?: number;
+  /** The quantities of the buyer's lines that were merged into this one. */
+  merged?: number[] | undefined;
 }
 
 /** A checked list, kept until its lines are in the cart. */
@@ -56,7 +56,7 @@ function applyLine(line: SavedLine, form: FormTexts): SavedLine {
   const isCorrected = isChanged && productId === undefined;
   if (product !== undefined)
     return { ...line, productId: Number(product), quantity: isCorrected || count === '' ? quantity : count };
-  if (productId !== undefined) return isChanged ? { ...line, quantity } : line;
+  if (productId !== undefined) return isChanged ? { ...line, quantity, merged: undefined } : line;
   if (!isChanged) return line;
   // A fragment of the text might match a product by itself, so it stays whole.
   const isWholeLine = line.isWholeLine === true || (line.quantity ?? '').trim() === '';
@@ -77,11 +77,11 @@ export function mergeSavedLines(lines: SavedLine[]): SavedLine[] {
       merged.push(line);
       continue;
     }
-    const total = (readQuantity(first.quantity ?? '').quantity ?? 0) + quantity;
+    const before = readQuantity(first.quantity ?? '').quantity ?? 0;
     merged[place] = {
       ...first,
-      quantity: String(total),
-      merged: (first.merged ?? 1) + (line.merged ?? 1),
+      quantity: String(before + quantity),
+      merged: [...(first.merged ?? [before]), ...(line.merged ?? [quantity])],
     };
   }
   return merged;

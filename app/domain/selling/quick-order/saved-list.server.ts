@@ -13,7 +13,7 @@ const Lines = z
       text: z.string(),
       quantity: z.string().optional(),
       productId: z.number().optional(),
-      merged: z.number().optional(),
+      merged: z.array(z.number()).optional().catch(undefined),
       isWholeLine: z.boolean().optional(),
       isUnclear: z.boolean().optional(),
       isMisfit: z.boolean().optional(),
