@@ -24,7 +24,7 @@ import { photographDrawing } from './rendering/studio';
 /**
  * `npm run render`: renders the drawings of the demo's goods that have no rendering yet or were changed since, takes the
  * home page's photographs, and removes what the demo no longer shows. It needs Blender with NumPy. All of it takes about
- * 60 minutes of two processors.
+ * 90 minutes of two processors.
  */
 const db = openDatabase('file::memory:');
 await migrateToLatest(db);

@@ -94,7 +94,7 @@ const maglock: Drawer = (options) => {
     disc(x + width / 2, 196 + (big ? 22 : 17), 5, steel.deep, none) +
     hole(x + 44, 196 + (big ? 22 : 17), 5, steel) +
     hole(x + width - 44, 196 + (big ? 22 : 17), 5, steel) +
-    mark(x + width / 2, 84 + height * 0.24, 11, force)
+    mark(x + width / 2, 84 + height * 0.17, 11, force)
   );
 };
 

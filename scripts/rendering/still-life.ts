@@ -11,11 +11,11 @@ const QUALITY = 80;
 
 /** What lies on the bench: its name in the scene, and its picture as the database names it. */
 const GOODS = {
-  fob: 'smart-key?buttons=4&shape=oval',
+  fob: 'smart-key?buttons=lock-unlock-trunk-panic&make=honda',
   key: 'key-blank?profile=house',
   padlock: 'padlock?body=brass&shackle=short&color=gold&size=50',
   lever: 'lever-lock?finish=626&lever=return',
-  remote: 'remote-head-key?buttons=4',
+  remote: 'remote-head-key?buttons=lock-unlock-start-panic&make=ford',
   keypad: 'smart-deadbolt?finish=619&face=touchscreen',
 };
 

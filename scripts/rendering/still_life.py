@@ -65,11 +65,11 @@ def build_bench():
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links
     surface, grain, bump = nodes["Principled BSDF"], nodes.new("ShaderNodeTexNoise"), nodes.new("ShaderNodeBump")
-    surface.inputs["Base Color"].default_value = (0.006, 0.011, 0.017, 1)
-    surface.inputs["Roughness"].default_value = 0.6
-    surface.inputs["Specular"].default_value = 0.08
-    grain.inputs["Scale"].default_value, grain.inputs["Detail"].default_value = 2.2, 9
-    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.08, 0.3
+    surface.inputs["Base Color"].default_value = (0.012, 0.02, 0.03, 1)
+    surface.inputs["Roughness"].default_value = 0.34
+    surface.inputs["Specular"].default_value = 0.5
+    grain.inputs["Scale"].default_value, grain.inputs["Detail"].default_value = 60, 2
+    bump.inputs["Strength"].default_value, bump.inputs["Distance"].default_value = 0.12, 0.02
     links.new(nodes.new("ShaderNodeTexCoord").outputs["Object"], grain.inputs["Vector"])
     links.new(grain.outputs["Fac"], bump.inputs["Height"])
     links.new(bump.outputs["Normal"], surface.inputs["Normal"])
@@ -77,21 +77,20 @@ def build_bench():
 
 
 def light_bench(scene):
-    studio.add_lamp((-20, 10, 16), 10, 5, 1500, (0.85, 0.92, 1))
-    studio.add_lamp((27, 7, 13), 12, 6, 6000, (1, 0.88, 0.72))
-    studio.add_lamp((-5, 22, 24), 22, 10, 3000)
-    studio.add_lamp((9, 24, 26), 3, 16, 2200, roll=20)
-    studio.add_lamp((2, -14, 26), 18, 10, 1000)
+    studio.add_lamp((-20, 10, 16), 10, 5, 420, (0.85, 0.92, 1), spread=70)
+    studio.add_lamp((22, 12, 14), 6, 6, 3400, (1, 0.9, 0.76), spread=120)
+    studio.add_lamp((8, 30, 14), 16, 5, 850, spread=100)
+    studio.add_lamp((6, -16, 24), 10, 6, 700, spread=80)
     scene.world = bpy.data.worlds.new("room")
     scene.world.use_nodes = True
-    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.14
+    scene.world.node_tree.nodes["Background"].inputs["Strength"].default_value = 0.08
     scene.world.node_tree.nodes["Background"].inputs["Color"].default_value = (0.75, 0.85, 1, 1)
 
 
 def place_camera(scene, across, lens):
     camera = bpy.data.cameras.new("camera")
     camera.lens, camera.sensor_width = lens, studio.SENSOR
-    eye, sharp = Vector((across, -AWAY, ABOVE)), Vector((5, -2.4, 1))
+    eye, sharp = Vector((across, -AWAY, ABOVE)), Vector((5, -1, 1))
     scene.camera = studio.add_object("camera", camera, eye)
     scene.camera.rotation_euler = (Vector((across, -0.2, 0.5)) - eye).to_track_quat("-Z", "Y").to_euler()
     camera.dof.use_dof, camera.dof.aperture_fstop = True, 0.35
@@ -109,7 +108,7 @@ def photograph(frame, out_path, reliefs):
     place_camera(scene, across, lens)
     scene.render.engine = "CYCLES"
     scene.render.resolution_x, scene.render.resolution_y = width, height
-    scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "Medium High Contrast"
+    scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "High Contrast"
     scene.view_settings.exposure = 0.35
     scene.cycles.samples = SAMPLES
     scene.cycles.use_denoising = False

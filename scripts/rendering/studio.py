@@ -22,6 +22,7 @@ SENSOR = 36
 VIEWS = {"lying": (42, 14, 60), "standing": (26, 0, 90)}
 FILLED = 0.86  # How much of the picture's width or height the goods fill.
 BLACKER, DARK = 0.55, 0.2  # How much light dark plastics lose, and which are dark.
+NEUTRAL = 0.7  # How much of their color gray metals lose.
 SHADED = 0.12  # How far their shadow reaches.
 
 
@@ -82,13 +83,15 @@ def add_image(name, planes):
 
 def build_surface(relief, solid):
     """
-    What the goods are made of. A metal is paler than in its drawing: here, what it mirrors makes it dark. A dark plastic
-    is blacker: here, lamps make it light.
+    What the goods are made of. A metal is paler than in its drawing: here, what it mirrors makes it dark. Steel and chrome
+    are neutral, not as blue as they are drawn. A dark plastic is blacker: here, lamps make it light.
     """
     wide = {name: spread_color(relief[name], solid) for name in PLANES[1:6]}
     metal = wide["metal"]
     tint, paler = 1 - 0.14 * metal, 1 - 0.2 * metal
     color = np.stack([tint * np.maximum(wide[name], 0) ** paler for name in ("red", "green", "blue")])
+    spread = (color.max(0) - color.min(0)) / np.maximum(color.max(0), 0.01)
+    color += NEUTRAL * metal * np.clip(1 - 3 * spread, 0, 1) * (color.mean(0) - color)
     color *= 1 - BLACKER * (1 - metal) * np.clip(1 - color.mean(0) / DARK, 0, 1)
     material = bpy.data.materials.new("surface")
     material.use_nodes = True
@@ -98,8 +101,10 @@ def build_surface(relief, solid):
     mapping.inputs["Scale"].default_value = (PER_UNIT / WIDTH, PER_UNIT / HEIGHT, 0)
     links.new(place.outputs["Object"], mapping.inputs["Vector"])
     surface = nodes["Principled BSDF"]
+    surface.inputs["Specular"].default_value = 0.25  # Or the panel above would make screens and black plastic gray.
+    rough = np.maximum(wide["roughness"] * (1 - 0.2 * metal), 0.13 * metal)
     textures = []
-    for name, planes in (("color", color), ("finish", [metal, np.maximum(wide["roughness"], 0.15 * metal)])):
+    for name, planes in (("color", color), ("finish", [metal, rough])):
         texture = nodes.new("ShaderNodeTexImage")
         texture.image = add_image(name, planes)
         texture.extension = "EXTEND"
@@ -185,7 +190,7 @@ def build_studio(tilt, lens):
     scene = bpy.context.scene
     build_table()
     # Flat metal mirrors what hangs above the far side: a panel, a gap, and a strip, askew. The other two light the front.
-    add_lamp((-5, 14, 22), 20, 16, 460, roll=25, spread=80)
+    add_lamp((-5, 14, 22), 20, 13, 1150, roll=25, spread=90)
     add_lamp((13, 15, 22), 3, 20, 800, roll=25)
     add_lamp((-17, -12, 13), 6, 14, 1700)
     add_lamp((17, -12, 13), 6, 14, 1400)
@@ -200,13 +205,13 @@ def build_studio(tilt, lens):
     scene.camera.rotation_euler = (tilt, 0, 0)
     scene.render.engine = "CYCLES"
     scene.view_settings.view_transform, scene.view_settings.look = "Filmic", "High Contrast"
-    scene.view_settings.exposure = 0.25
+    scene.view_settings.exposure = 0.15
     scene.render.film_transparent = True
-    scene.cycles.samples = 6
+    scene.cycles.samples = 12
     scene.cycles.use_adaptive_sampling = True
     scene.cycles.adaptive_threshold = 0.1
     scene.cycles.use_denoising = False
-    scene.cycles.max_bounces = 3
+    scene.cycles.max_bounces = 2
     scene.cycles.caustics_reflective = False
     scene.cycles.sample_clamp_indirect = 3
 
@@ -228,7 +233,7 @@ def develop(scene):
     rendered = nodes.new("CompositorNodeRLayers").outputs
     # Pixels of one surface are blended with each other.
     surface = add("MixRGB", 0.5, rendered["Denoising Normal"], rendered["Denoising Albedo"])
-    goods = add("Bilateralblur", rendered["Image"], surface, iterations=1, sigma_color=0.1, sigma_space=3)
+    goods = add("Bilateralblur", rendered["Image"], surface, iterations=2, sigma_color=0.12, sigma_space=4)
 
     def cast(reach, strength, down):
         moved = add("Translate", rendered["Alpha"], down * 0.4, -down)
