@@ -94,7 +94,14 @@ export function ListingFilters(props: ListingFiltersProps) {
         {/* A category's parts for vehicles are narrowed by the vehicle first. */}
         {vehicle !== undefined && !isSearch && <VehicleFilter query={query} apply={apply} {...vehicle} />}
         <ListingFacets listing={listing} query={query} isSearch={isSearch} apply={apply} />
-        {vehicle !== undefined && isSearch && <VehicleFilter query={query} apply={apply} {...vehicle} />}
+        {vehicle !== undefined && isSearch && (
+          <VehicleFilter
+            query={query}
+            searchedMake={listing.named?.vehicle.make}
+            apply={apply}
+            {...vehicle}
+          />
+        )}
         <div className="filters__send">
           <button type="submit" className="btn btn--ink">
             <Trans>Apply</Trans>

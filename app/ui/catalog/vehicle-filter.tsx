@@ -12,12 +12,14 @@ export type VehicleChoice = VehicleChoices;
 
 interface VehicleFilterProps extends VehicleChoice {
   query: Pick<ListingQuery, 'make' | 'model' | 'year' | 'noYear'>;
+  /** The make that the words of a search name. */
+  searchedMake?: string | undefined;
   /** Submits the form at once; without JavaScript, a button does. */
   apply: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 /** The listing's vehicle: make, model and year, each following from the one before. */
-export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) {
+export function VehicleFilter({ query, searchedMake, apply, ...choices }: VehicleFilterProps) {
   // What followed from the old choice does not go with the new one.
   const change = (event: ChangeEvent<HTMLSelectElement>, ...dependent: string[]) => {
     for (const name of dependent) {
@@ -47,7 +49,7 @@ export function VehicleFilter({ query, apply, ...choices }: VehicleFilterProps) 
         defaultValue={query.make}
         onChange={(event) => change(event, 'model', 'year')}
       >
-        <MakeOptions chosen={query.make} />
+        <MakeOptions chosen={query.make} searched={searchedMake} />
       </select>
       {models.length > 0 && (
         <>

@@ -1,17 +1,21 @@
 import { useRouteLoaderData } from '@remix-run/react';
 
 import { findMakeName, MAKE_GROUPS, makeValue } from '../../domain/goods/fitment/makes.rules';
-import { Trans } from '~/i18n/trans';
+import { t } from '~/i18n/text';
+
+interface MakeOptionsProps {
+  chosen: string;
+  /** The make that the words of a search name, which counts while none is chosen. */
+  searched?: string | undefined;
+}
 
 /** The options of a make select: makes that a product for sale fits, and the one in the URL. */
-export function MakeOptions({ chosen }: { chosen: string }) {
+export function MakeOptions({ chosen, searched }: MakeOptionsProps) {
   const empty = useRouteLoaderData<{ emptyMakes: string[] }>('routes/store/layout')?.emptyMakes ?? [];
   const isOffered = findMakeName(chosen) !== undefined && !empty.includes(chosen);
   return (
     <>
-      <option value="">
-        <Trans>Any make</Trans>
-      </option>
+      <option value="">{searched === undefined ? t`Any make` : t`${searched} (from your search)`}</option>
       {chosen !== '' && !isOffered && <option value={chosen}>{findMakeName(chosen) ?? chosen}</option>}
       {MAKE_GROUPS.map(({ label, makes }) => ({
         label: label(),

@@ -114,8 +114,8 @@ export const SECONDARY_RULES: readonly RelatedRule[] = [
       { from: ['Deadbolts', 'Grade 1 levers'], when: /jig/i },
       { from: [MACHINES], says: /cylinder|edge keys/i, when: /cutter wheel/i },
       { from: [BLANKS], says: /house key|for Schlage/i, when: /cutter wheel/i },
-      { from: ['Key-in-knob & lever cylinders'], when: /lubricant/i },
-      { from: [PINNING], says: /follower|universal/i },
+      // A lubricant belongs to no one lock.
+      { from: [PINNING], says: /follower|universal/i, unless: /lubricant/i },
     ],
   },
 
