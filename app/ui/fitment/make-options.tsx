@@ -15,7 +15,7 @@ export function MakeOptions({ chosen, searched }: MakeOptionsProps) {
   const isOffered = findMakeName(chosen) !== undefined && !empty.includes(chosen);
   return (
     <>
-      <option value="">{searched === undefined ? t`Any make` : t`${searched} (from your search)`}</option>
+      <option value="">{searched === undefined ? t`Any make` : t`${searched} (searched)`}</option>
       {chosen !== '' && !isOffered && <option value={chosen}>{findMakeName(chosen) ?? chosen}</option>}
       {MAKE_GROUPS.map(({ label, makes }) => ({
         label: label(),
