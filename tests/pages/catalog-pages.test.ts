@@ -456,6 +456,9 @@ describe('a search', () => {
     const ofMake = await openPage(server, '/products?q=honda+key');
     expect(ofMake.link('Select a model to see all Honda parts')).toMatch(/\/vehicles\?make=honda$/);
     expect(ofMake.link('Remove vehicle Honda')).toMatch(/\/products\?q=key$/);
+    expect(ofMake.one('main').text).toContain('Honda (searched)');
+    const ofNone = await openPage(server, '/products?q=smart+key');
+    expect(ofNone.one('main').text).toMatch(/Any make(?!.*\(searched\))/s);
     const elsewhere = await openPage(server, '/products?q=mini+padlock');
     expect(elsewhere.text).not.toContain('Remove vehicle');
   });
