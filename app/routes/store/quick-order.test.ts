@@ -378,6 +378,9 @@ describe('lines', () => {
     });
     expect(listFound(settled)).toEqual([['M62', '21']]);
     expect(settled.found[0]?.merged).toEqual([2, 3, 12, 4]);
+    const changed = await press(settled, 'check', { [`quantity-${settled.found[0]?.id}`]: '20' });
+    expect(listFound(changed)).toEqual([['M62', '20']]);
+    expect(changed.found[0]?.merged).toEqual([]);
   });
 
   it('that a scan misread are suggested, and settled only when accepted', async () => {
