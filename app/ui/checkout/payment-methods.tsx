@@ -93,7 +93,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               />
               <MethodMark method={method} />
               <MethodText name={getMethodName(method)} id={`method-${method}-hint`}>
-                {note ?? <AcceptedCards />}
+                {note}
+                {index === 0 && isCard(method) && <AcceptedCards />}
               </MethodText>
             </label>
             {index === cards - 1 && <CardPayment isSandbox={isSandbox} />}
