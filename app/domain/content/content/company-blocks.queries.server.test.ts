@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { drawIllustration } from '../../../drawings/illustration';
@@ -26,8 +29,9 @@ it('the demo has what SPEC 2.8 names', async () => {
   expect([timeline[0]?.name, timeline.at(-1)?.name]).toEqual(['1933', '2020s']);
   expect(await listCompanyBlocks(db, 'leader')).toHaveLength(4);
   for (const picture of [...services.map((one) => one.picture), ...markets.map((one) => one.image)]) {
-    const [, kind = ''] = /^\/pictures\/([a-z-]+?)(?:-\d+\.webp|\.svg)/.exec(picture) ?? [];
+    const [, kind = ''] = /^\/pictures\/([a-z-]+?)(?:\.[a-z0-9.]+)?(?:-\d+\.webp|\.svg)/.exec(picture) ?? [];
     expect(drawIllustration(kind, {}), picture).toBeDefined();
+    if (picture.endsWith('.webp')) expect(existsSync(join('public', picture)), picture).toBe(true);
   }
 });
 
