@@ -28,7 +28,7 @@ it('three servers that start on an empty database at once seed it once', async (
   const servers = await Promise.all([1, 2, 3].map(() => startServer({ DATABASE_URL, LOG_LEVEL: 'error' })));
   try {
     const db = open(DATABASE_URL);
-    expect(await countOf(db, 'products')).toBe(436);
+    expect(await countOf(db, 'products')).toBe(439);
     expect(await countOf(db, 'staff')).toBe(7);
     expect(servers.map((server) => server.output()).join('')).not.toContain('"level":"error"');
     for (const server of servers) expect((await server.ask('/readyz')).status).toBe(200);
@@ -57,7 +57,7 @@ it('two handles prepare the same database at once without getting into each othe
     ),
   );
   const [db] = handles;
-  expect(await countOf(db, 'products')).toBe(436);
+  expect(await countOf(db, 'products')).toBe(439);
   expect(await countOf(db, 'staff')).toBe(1);
 }, 180_000);
 

@@ -279,7 +279,14 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   { q: 'lock pick set', expects: ['PCK-SO-PXS14'] },
   {
     q: 'lishi',
-    expects: ['LSH-HU66-2IN1', 'LSH-SC1-2IN1', 'LSH-HU101-2IN1', 'LSH-TOY48-2IN1', 'LSH-CY24-2IN1'],
+    expects: [
+      'LSH-HU66-2IN1',
+      'LSH-SC1-2IN1',
+      'LSH-HU101-2IN1',
+      'LSH-TOY48-2IN1',
+      'LSH-CY24-2IN1',
+      'LSH-HON66-2IN1',
+    ],
   },
   {
     q: 'safe',

@@ -15,5 +15,5 @@ it('is not there in a live store', async () => {
     const answer = handle({ context: store.context(), request, params: {} });
     await expect(answer).rejects.toMatchObject({ status: 404 });
   }
-  expect(await store.db.selectFrom('products').select('id').execute()).toHaveLength(436);
+  expect(await store.db.selectFrom('products').select('id').execute()).toHaveLength(439);
 });
