@@ -85,7 +85,7 @@ export default function CategoryPage() {
   const heading = HEADINGS().get(category.name) ?? category.name;
   const parents = category.parents.map(({ name, slug }) => ({ name, to: paths.category(slug) }));
   return (
-    <main id="main" className="container page listing-page tinted">
+    <main id="main" className="container page listing-page">
       <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, ...parents, { name: heading }]} />
       <div className="category-hero">
         <div className="page__head">

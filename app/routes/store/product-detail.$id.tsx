@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ProductDetailPage() {
   const page = useLoaderData<typeof loader>();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, versions, alternatives, related, favorites, license, arrival } = page;
+  const { product, prices, versions, alternatives, related, favorites, license, arrival, willCall } = page;
   return (
     <ProductLayout {...page}>
       <article className="product-sheet panel">
@@ -57,7 +57,10 @@ export default function ProductDetailPage() {
             <ProductTitle product={product} />
             <ProductNumbers product={product} />
             <FitBadge productId={product.id} />
-            <BuyPanel {...{ product, prices, license, arrival }} action={paths.productDetail(product.id)} />
+            <BuyPanel
+              {...{ product, prices, license, arrival, willCall }}
+              action={paths.productDetail(product.id)}
+            />
             <OtherVersions
               versions={versions}
               productId={product.id}

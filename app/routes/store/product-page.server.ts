@@ -10,6 +10,7 @@ import type { ProductCard, ProductDetail } from '../../domain/goods/catalog/prod
 import { listOffers, listQuantityPrices, getYourPrice } from '../../domain/goods/prices/price.rules';
 import { readProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import { listFits } from '../../domain/goods/fitment/vehicle-fit.queries.server';
+import { listWillCall } from '../../domain/goods/stock/stock-locations.queries.server';
 import { findLicenseStanding } from '../../domain/goods/licenses/may-order.server';
 import { readOnOrder } from '../../domain/supply/purchasing/purchase-list.queries.server';
 import { isPastDay } from '../../domain/base/shared/store-day.rules';
@@ -71,6 +72,7 @@ export async function readProductPage(context: AppLoadContext, request: Request,
       product.stockQuantity > 0 && !isFreight(product)
         ? promiseArrival(await settingsOf(context), new Date(), CACHED_MS)
         : undefined,
+    willCall: await listWillCall(context.db, product.id),
     favorites: await readProductFavorites(context.db, session?.favoritesOwner, product.id),
   };
 }

@@ -52,20 +52,13 @@ export default function ProductPage() {
   const page = useLoaderData<typeof loader>();
   const origin = useOrigin();
   if (page.product === undefined) return <MissingProduct {...page} />;
-  const { product, prices, versions, alternatives, related, favorites, license, arrival, dataSheet } = page;
+  const { product, alternatives, related, dataSheet } = page;
   return (
     <ProductLayout {...page}>
       <div className="product-columns">
         <div className="product">
           <ProductGallery images={product.images} name={product.name} />
-          <ProductOffer
-            product={product}
-            prices={prices}
-            versions={versions}
-            favorites={favorites}
-            license={license}
-            arrival={arrival}
-          />
+          <ProductOffer {...page} />
         </div>
         <ProductFacts product={product} dataSheet={dataSheet} />
       </div>

@@ -82,7 +82,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function Products() {
   const { query, serviceName, listing, vehicle, fits, fccId, help } = useLoaderData<typeof loader>();
   return (
-    <main id="main" className="container page listing-page tinted">
+    <main id="main" className="container page listing-page">
       <Breadcrumb crumbs={[{ name: t`Home`, to: paths.home() }, { name: t`Products` }]} />
       <div className="page__head">
         <h1>{getHeading(query.q, listing)}</h1>

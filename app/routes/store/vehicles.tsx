@@ -98,7 +98,7 @@ export default function VehiclesPage() {
   const count = parts.length;
   const isOwn = vehicle !== undefined && kept !== undefined && isSameVehicle(vehicle, kept);
   return (
-    <main id="main" className="container page vehicle-page tinted">
+    <main id="main" className="container page vehicle-page">
       <Breadcrumb
         crumbs={[
           { name: t`Home`, to: paths.home() },

@@ -3,11 +3,13 @@ import { Link } from '@remix-run/react';
 import type { ArrivalPromise } from '../../domain/base/settings/arrival.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import { formatPartNumber, type ProductNumbers } from '../../domain/base/shared/part-number.rules';
+import type { WillCall } from '../../domain/goods/stock/stock-locations.queries.server';
 import { describeShipping } from '../../domain/goods/catalog/shipping-promise.rules';
 import { paths } from '../../paths';
 import { PolicyLinks } from '../content/policy-links';
 import { Icon } from '../icon/icon';
 import { useSettings } from '../settings/use-settings';
+import { formatNumber } from '../grouped';
 import { Fold } from './fold';
 import { t } from '~/i18n/text';
 import { Trans } from '~/i18n/trans';
@@ -53,11 +55,13 @@ export function ProductHelp({ product }: { product: ProductNumbers }) {
 interface ShippingPromiseProps {
   product: ProductDetail;
   arrival: ArrivalPromise | undefined;
+  willCall: readonly WillCall[];
 }
 
-/** When a product arrives; where that is agreed by phone, how it ships. */
-export function ShippingPromise({ product, arrival }: ShippingPromiseProps) {
+/** When a product arrives, or, where that is agreed by phone, how it ships; and where it can be picked up. */
+export function ShippingPromise({ product, arrival, willCall }: ShippingPromiseProps) {
   const settings = useSettings();
+  const counters = willCall.map(({ city, units }) => `${city} (${formatNumber(units)})`).join(', ');
   return (
     <ul className="ticks small">
       {arrival !== undefined && (
@@ -76,6 +80,23 @@ export function ShippingPromise({ product, arrival }: ShippingPromiseProps) {
             {promise}
           </li>
         ))}
+      {counters !== '' && (
+        <li>
+          <Icon name="map-pin" />
+          <span className="arrival">
+            <strong>{t`Will call: ${counters}`}</strong>{' '}
+            <span className="muted">
+              <Trans>
+                Call{' '}
+                <a className="link" href={`tel:${settings.hotline}`}>
+                  {settings.hotline}
+                </a>{' '}
+                to pick it up
+              </Trans>
+            </span>
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

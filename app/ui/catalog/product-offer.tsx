@@ -4,6 +4,7 @@ import type { ArrivalPromise } from '../../domain/base/settings/arrival.rules';
 import { getTextLanguage, isSaleActive } from '../../domain/goods/catalog/product.rules';
 import type { ProductDetail } from '../../domain/goods/catalog/product.schema';
 import type { ProductVersions } from '../../domain/goods/catalog/versions.queries.server';
+import type { WillCall } from '../../domain/goods/stock/stock-locations.queries.server';
 import type { ProductFavorites } from '../../domain/selling/favorites/favorites.queries.server';
 import type { LicenseStanding } from '../../domain/goods/licenses/license.rules';
 import type { PriceOffer, QuantityPrice } from '../../domain/goods/prices/price.rules';
@@ -36,9 +37,11 @@ interface ProductOfferProps {
   /** The buyer's license status; undefined for unrestricted products. */
   license: LicenseStanding | undefined;
   arrival: ArrivalPromise | undefined;
+  willCall: WillCall[];
 }
 
-export function ProductOffer({ product, prices, versions, favorites, license, arrival }: ProductOfferProps) {
+export function ProductOffer({ versions, favorites, ...offer }: ProductOfferProps) {
+  const { product } = offer;
   return (
     <section className="product__offer" aria-label={t`Offer`}>
       <ProductTitle product={product} />
@@ -52,7 +55,7 @@ export function ProductOffer({ product, prices, versions, favorites, license, ar
       )}
       <OwnVersion versions={versions} productId={product.id} />
       <OtherVersions versions={versions} productId={product.id} toPath={({ slug }) => paths.product(slug)} />
-      <BuyPanel {...{ product, prices, license, arrival }} action={paths.product(product.slug)} />
+      <BuyPanel {...offer} action={paths.product(product.slug)} />
       <p lang={getTextLanguage(product, 'description')}>{product.description}</p>
       <AddToFavorites productId={product.id} slug={product.slug} name={product.name} favorites={favorites} />
       <div className="product__ask">
@@ -74,12 +77,13 @@ interface BuyPanelProps {
   prices: ProductPrices;
   license: LicenseStanding | undefined;
   arrival: ArrivalPromise | undefined;
+  willCall: WillCall[];
   /** The page itself. */
   action: string;
 }
 
-/** The price, the form that adds the product, and when it arrives; for goods that need a license what is needed. */
-export function BuyPanel({ product, prices, license, arrival, action }: BuyPanelProps) {
+/** The price, the form that adds the product, and when and where it is had; for goods that need a license what is needed. */
+export function BuyPanel({ product, prices, license, arrival, willCall, action }: BuyPanelProps) {
   const mayAdd = license === undefined || license.state === 'valid';
   return (
     <div className="product__buy">
@@ -93,7 +97,7 @@ export function BuyPanel({ product, prices, license, arrival, action }: BuyPanel
           byQuantity={prices.byQuantity}
         />
       )}
-      <ShippingPromise product={product} arrival={arrival} />
+      <ShippingPromise product={product} arrival={arrival} willCall={willCall} />
     </div>
   );
 }

@@ -122,11 +122,11 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       {!isSignedIn && (
         <p className="small muted space-above">
           <Trans>
-            Trade accounts with terms:{' '}
+            Trade accounts:{' '}
             <Link className="link" to={signIn}>
               sign in
             </Link>{' '}
-            to pay on account.
+            for your prices, net terms, and tax exemption.
           </Trans>
         </p>
       )}

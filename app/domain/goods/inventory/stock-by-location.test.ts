@@ -11,7 +11,7 @@ import { ConflictError, FieldError, StockShortageError } from '../../base/shared
 import { listMovements } from './movements.queries.server';
 import { parseCause, parseMovementFilter } from './movements.rules';
 import { moveStocks } from '../stock/stock-ledger.server';
-import { listLocationsForStock } from '../stock/stock-locations.queries.server';
+import { listLocationsForStock, listWillCall } from '../stock/stock-locations.queries.server';
 import { formatSetting } from './stock-locations.schema';
 import { setStockLocations } from './stock-locations.server';
 import { proveStock } from './stock-proof.queries.server';
@@ -302,4 +302,23 @@ it('a store without locations keeps stock, and its first location takes it over'
   expect(await levelOf(empty, 1, 3)).toBe(5);
   await expectLedgerToAddUp(empty);
   expect((await proveStock(empty)).differing).toBe(0);
+});
+
+describe('will call', () => {
+  it('is offered where there is a counter and stock', async () => {
+    const setServices = (id: number, services: string[]) =>
+      db
+        .updateTable('locations')
+        .set({ services: JSON.stringify(services) })
+        .where('id', '=', id)
+        .execute();
+    await setServices(home, ['Sales', 'Will Call']);
+    await setServices(second, ['Sales']);
+    await setServices(third, ['Will Call']);
+    const units = async () => (await listWillCall(db, 1)).map((counter) => counter.units);
+    expect(await units()).toEqual([5, 3]);
+    await levelsTo(db, 1, { [third]: 0 });
+    expect(await units()).toEqual([5]);
+    expect((await listWillCall(db, 1))[0]?.city).toBe('Toronto');
+  });
 });

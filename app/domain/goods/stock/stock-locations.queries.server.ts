@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../db/schema';
 import { parseTextList } from '../../base/shared/stored-json';
+import { translateFields } from '../../base/translation/page-language.queries.server';
 import type { StockPart } from './stock-places.queries.server';
 
 /** The location ID of stock while no stocking location exists. */
@@ -96,4 +97,20 @@ export async function listProductLevels(db: Db, productId: number) {
   return unplaced === 0
     ? known
     : [...known, { locationId: NO_LOCATION, name: 'No location', quantity: unplaced, isDefault: false }];
+}
+
+/** A city where a product can be picked up, and how many are there. */
+export interface WillCall {
+  city: string;
+  units: number;
+}
+
+/** Lists where a product is in stock and can be picked up, default location first. */
+export async function listWillCall(db: Db, productId: number): Promise<WillCall[]> {
+  const levels = (await listLevelsToSell(db, [productId])).get(productId) ?? [];
+  const counters = (await listLocationsForStock(db)).filter(({ offersPickup }) => offersPickup);
+  const found = counters.flatMap(({ id, city }) =>
+    levels.filter(({ locationId }) => locationId === id).map(({ units }) => ({ city, units })),
+  );
+  return translateFields(db, found, ['city']);
 }
