@@ -15,6 +15,7 @@ import { CompareBar, useComparePicks } from './compare-picks';
 import { GridSpecifications } from './grid-specifications';
 import { ListingControls } from './listing-controls';
 import { ListingFilters, type VehicleChoice } from './listing-filters';
+import { MoreWays } from './more-ways';
 import { NothingFound } from './nothing-found';
 import { ProductCards } from './product-grid';
 import { ProductRow } from './product-row';
@@ -123,7 +124,7 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
               {products.length > 1 && <CompareBar picked={picked} listed={products.map(({ id }) => id)} />}
             </AddToCartForm>
           )}
-          {!isEmpty && (
+          {page.pageCount > 1 && (
             <div className="cluster cluster--wide align-center cluster--apart">
               <p className="listing__range" data-testid="range">
                 {range}
@@ -131,6 +132,7 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
               <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
             </div>
           )}
+          {!isEmpty && page.page === page.pageCount && <MoreWays query={query} />}
         </div>
       </div>
     </CatalogTexts>
