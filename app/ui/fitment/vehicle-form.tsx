@@ -2,13 +2,8 @@ import { Form, useNavigate, useNavigation, Link } from '@remix-run/react';
 import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 
 import { makeValue } from '../../domain/goods/fitment/makes.rules';
-import {
-  nameModel,
-  isFull,
-  vehicleName,
-  vehicleParams,
-  type Vehicle,
-} from '../../domain/goods/fitment/vehicle.rules';
+import { nameModel } from '../../domain/base/shared/model-name.rules';
+import { isFull, vehicleName, vehicleParams, type Vehicle } from '../../domain/goods/fitment/vehicle.rules';
 import { removeLanguage } from '../../i18n/language-path';
 import { paths } from '../../paths';
 import { ChosenText } from '../form/chosen-text';

@@ -5,12 +5,12 @@ import { groupByKind } from '../../domain/goods/fitment/product-kind.rules';
 import type { VehiclePart } from '../../domain/goods/fitment/vehicle-parts.queries.server';
 import { paths } from '../../paths';
 import { AddToCart, AddToCartForm } from '../cart/add-to-cart';
-import { keepHyphenated } from '../catalog/keep-hyphenated';
+import { keepHyphenated, keepMeasures } from '../catalog/keep-hyphenated';
 import { Price } from '../catalog/price';
 import { StockBadge } from '../catalog/product-badges';
 import { FitBadge } from './fit-badge';
 import { ProductPicture } from '../catalog/product-picture';
-import { Fact } from '../facts';
+import { Fact, Facts } from '../facts';
 import { vehicleName, type Vehicle, vehicleParams } from '../../domain/goods/fitment/vehicle.rules';
 import { Icon } from '../icon/icon';
 import { HotlineLink } from '../hotline-link';
@@ -106,6 +106,10 @@ function PartRow({ part }: { part: VehiclePart }) {
           ))}
           {part.coverage.length > 0 && <Fact name={t`Fits`}>{part.coverage.slice(0, 6).join(', ')}</Fact>}
         </dl>
+        <Facts
+          className="part-row__facts part-row__details small"
+          facts={part.details.map(({ name, value }) => [name, keepMeasures(value)])}
+        />
       </div>
       <div className="part-row__offer">
         <Price {...part} />

@@ -8,6 +8,7 @@ import type { ProductImage } from './product.schema';
 import { listViews } from '../../../drawings/illustration';
 import { isUploadedPicture } from './uploaded-picture.rules';
 import { parseTextList } from '../../base/shared/stored-json';
+import { nameModel } from '../../base/shared/model-name.rules';
 import { formatYearRange } from '../../base/shared/year-range.rules';
 import { inPageLanguage } from '../../base/translation/page-language.queries.server';
 
@@ -90,7 +91,7 @@ interface CardTexts {
   keyFacts: string | undefined;
 }
 
-/** Lists the first features of products, and of vehicles' keys the FCC ID and years, by product ID. */
+/** Lists the first features of products, and of vehicles' keys the models, FCC ID, and years, by product ID. */
 export async function listCardTexts(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, CardTexts>();
   const rows = await db
@@ -98,6 +99,7 @@ export async function listCardTexts(db: Db, ids: number[]) {
     .leftJoin('fitments as f', 'f.product_id', 'p.id')
     .select((build) => [
       'p.id',
+      'p.name',
       inPageLanguage('p.features').as('features'),
       'p.fcc_id',
       'p.vehicle_make',
@@ -107,27 +109,65 @@ export async function listCardTexts(db: Db, ids: number[]) {
     .where('p.id', 'in', ids)
     .groupBy('p.id')
     .execute();
+  const models = await listModels(db, ids);
   return new Map<number, CardTexts>(
     rows.map((row) => [
       row.id,
-      { features: parseTextList(row.features).slice(0, SHOWN), keyFacts: formatKeyFacts(row) },
+      {
+        features: parseTextList(row.features).slice(0, SHOWN),
+        keyFacts: formatKeyFacts({ ...row, models: models.get(row.id) ?? [] }),
+      },
     ]),
   );
 }
 
+/** Lists the models of products in the order of their fitments, by product ID. */
+async function listModels(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('fitments')
+    .select(['product_id', 'model'])
+    .where('product_id', 'in', ids)
+    .where('model', '!=', '')
+    .orderBy('id')
+    .execute();
+  const models = new Map<number, string[]>();
+  for (const { product_id: id, model } of rows) {
+    const known = models.get(id) ?? [];
+    if (!known.includes(model)) models.set(id, [...known, model]);
+  }
+  return models;
+}
+
+/** A card has room for three names of models. */
+const MODELS_SHOWN = 3;
+
 interface KeyRow {
+  name: string;
+  models: readonly string[];
   fcc_id: string;
   vehicle_make: string;
   year_from: number | null;
   year_to: number | null;
 }
 
-/** 'FCC M3N-A2C93142300 · 2017-2022'; nothing for goods that are no vehicle's, and for those that say neither. */
-function formatKeyFacts({ fcc_id, vehicle_make, year_from, year_to }: KeyRow): string | undefined {
-  if (vehicle_make === '') return undefined;
-  const years = year_from === null || year_to === null ? '' : formatYearRange(year_from, year_to);
-  if (fcc_id === '') return years === '' ? undefined : t`Years ${years}`;
-  return [`FCC ${fcc_id}`, years].filter(Boolean).join(' · ');
+/**
+ * 'Edge, Explorer · FCC M3N-A2C93142300 · 2017-2022'; nothing for goods that are no vehicle's, and for those that say
+ * none of it. A name that has a model needs no others.
+ */
+function formatKeyFacts(row: KeyRow): string | undefined {
+  if (row.vehicle_make === '') return undefined;
+  const name = row.name.toLowerCase();
+  const isNamed = row.models.some((model) => name.includes(model.toLowerCase()));
+  const models = isNamed ? [] : row.models.slice(0, MODELS_SHOWN).map(nameModel);
+  const others = isNamed ? 0 : row.models.length - models.length;
+  const years =
+    row.year_from === null || row.year_to === null ? '' : formatYearRange(row.year_from, row.year_to);
+  const facts = [
+    [...models, ...(others > 0 ? [`+${others}`] : [])].join(', '),
+    row.fcc_id === '' ? '' : `FCC ${row.fcc_id}`,
+    years !== '' && row.fcc_id === '' && models.length === 0 ? t`Years ${years}` : years,
+  ].filter(Boolean);
+  return facts.length === 0 ? undefined : facts.join(' · ');
 }
 
 export type ProductPicture = Awaited<ReturnType<typeof listProductPictures>>[number];

@@ -12,6 +12,15 @@ import { translateValue } from '../../base/translation/page-language.queries.ser
 /** Attributes that distinguish parts. */
 const FACTS: readonly string[] = ['Frequency', 'Transponder chip', 'Buttons'];
 
+/** What else a locksmith asks of a part, the first ones first. */
+const DETAILS = [
+  ...['Battery', 'Emergency blade', 'Blade', 'Lock type', 'Programming', 'Cut by', 'Cloneable'],
+  ...['Equivalent to', 'Pins', 'Material', 'Programming needed', 'Warranty', 'Case'],
+];
+
+/** As many as a part's other facts, beside which they stand. */
+const MOST_DETAILS = 4;
+
 /** A product for a vehicle. */
 export type VehiclePart = Awaited<ReturnType<typeof listVehicleParts>>['parts'][number];
 
@@ -38,7 +47,13 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
   const ids = shown.map(({ id }) => id);
   const specifications = await listSpecifications(db, ids);
   const listFacts = (id: number) => (specifications.get(id) ?? []).filter(({ name }) => FACTS.includes(name));
+  const listDetails = (id: number) =>
+    DETAILS.flatMap((detail) => (specifications.get(id) ?? []).filter(({ name }) => name === detail)).slice(
+      0,
+      MOST_DETAILS,
+    );
   const facts = await translateValue(db, ids.map(listFacts));
+  const details = await translateValue(db, ids.map(listDetails));
   const coverage = await listCoverage(db, vehicle, ids);
   return {
     parts: shown.map((row, index) => ({
@@ -47,6 +62,7 @@ export async function listVehicleParts(db: Db, vehicle: Vehicle, most?: number) 
       startsWith: getStart(row.type),
       fccId: row.fcc_id,
       facts: facts[index] ?? [],
+      details: details[index] ?? [],
       coverage: (coverage.get(row.id) ?? []).map(({ text }) => text),
       isSample: (coverage.get(row.id) ?? []).some(({ isSample }) => isSample),
     })),

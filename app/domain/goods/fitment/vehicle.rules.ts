@@ -1,3 +1,4 @@
+import { nameModel } from '../../base/shared/model-name.rules';
 import { makeValue } from './makes.rules';
 import { t } from '~/i18n/text';
 import { getLanguage } from '~/i18n/language';
@@ -20,11 +21,6 @@ export const LAST_YEAR = 2030;
 /** Returns whether make, model, and year are known. */
 export function isFull(vehicle: Vehicle): vehicle is FullVehicle {
   return vehicle.make !== '' && vehicle.model !== '' && vehicle.year !== undefined;
-}
-
-/** Names a model as its maker does in the page's language: '3 Series', in French 'Série 3'. */
-export function nameModel(model: string): string {
-  return getLanguage() === 'fr-CA' ? model.replace(/^(\w+) Series$/, 'Série $1') : model;
 }
 
 /** Formats '2021 Ford F-150', in French 'Ford F-150 2021', as far as known. */

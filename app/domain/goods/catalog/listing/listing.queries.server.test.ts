@@ -79,11 +79,14 @@ it.each(['grid', 'list'])('reads the first features for the %s', async (view) =>
 });
 
 it.each(['grid', 'list'])(
-  'tells a key by FCC ID and all its years, and a lock by what its name leaves out, in a %s',
+  'tells a key by models, FCC ID, and all its years, and a lock by what its name leaves out, in a %s',
   async (view) => {
     const { products } = await ask(`view=${view}&q=FRD-HU101-3B-315`, 50);
     const key = products.find(({ name }) => name === 'Ford Remote Key');
-    expect(key?.keyFacts).toBe('FCC N5F-A08TAA · 2015-2023');
+    expect(key?.keyFacts).toBe('F-150, Ranger, Edge, +1 · FCC N5F-A08TAA · 2015-2023');
+    const [named] = (await ask(`view=${view}&q=PRX-HON-G0090`)).products;
+    expect(named?.name).toMatch(/Accord/);
+    expect(named?.keyFacts).toBe('FCC CWTWB1G0090 · 2018-2021');
     const [deadbolt] = (await ask(`view=${view}&q=B60N-626-KD`)).products;
     expect(deadbolt?.keyFacts).toBe('Grade 1 · Schlage C (SC1)');
     const [camera] = (await ask(`view=${view}&category=cctv-alarms`)).products;
