@@ -231,9 +231,10 @@ def develop(scene):
         return node.outputs[0]
 
     rendered = nodes.new("CompositorNodeRLayers").outputs
-    # Pixels of one surface are blended with each other.
+    # Pixels of one surface are blended with each other, and none with the table.
     surface = add("MixRGB", 0.5, rendered["Denoising Normal"], rendered["Denoising Albedo"])
-    goods = add("Bilateralblur", rendered["Image"], surface, iterations=2, sigma_color=0.12, sigma_space=4)
+    surface = add("MixRGB", 1, surface, rendered["Alpha"], blend_type="ADD")
+    goods = add("Bilateralblur", rendered["Image"], surface, iterations=3, sigma_color=0.3, sigma_space=4)
 
     def cast(reach, strength, down):
         moved = add("Translate", rendered["Alpha"], down * 0.4, -down)

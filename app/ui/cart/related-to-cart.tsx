@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
+import { LicenseBadge } from '../catalog/license-note';
 import { RelatedLinks } from '../catalog/related-products';
 import { Icon } from '../icon/icon';
 import { ignoreDoubleClick } from './press-in-turn';
@@ -20,8 +21,10 @@ export function RelatedToCart({ products }: { products: ProductCard[] }) {
   return (
     <RelatedLinks products={products}>
       {({ id, name, isRestricted }) =>
-        // What requires a license is explained on its page.
-        !isRestricted && (
+        // What it requires is explained on its page.
+        isRestricted ? (
+          <LicenseBadge />
+        ) : (
           <button
             type="submit"
             className="btn btn--small"
