@@ -112,7 +112,7 @@ export function getImage(row: { image_url: string | null; picture: string }): st
 }
 
 /** The version changes the URL with the drawings, so that they can be cached for a year. */
-const PICTURE_VERSION = '14';
+const PICTURE_VERSION = '15';
 
 /** Returns the URL of an illustration: of its rendering if it has one, otherwise of the drawing. */
 export function buildPictureUrl(picture: string): string {

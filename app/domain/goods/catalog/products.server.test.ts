@@ -34,7 +34,7 @@ describe('a new product', () => {
       priceCents: 1_250,
       stockQuantity: 7,
       categorySlug: 'cabinet-locks',
-      image: '/pictures/cam-lock.svg?v=14',
+      image: '/pictures/cam-lock.svg?v=15',
     });
   });
 
