@@ -2,27 +2,36 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { Pricing } from '../../domain/goods/catalog/product.rules';
 import { readBuyerTerms } from '../../domain/goods/prices/buyer-terms.queries.server';
-import { getYourPrice, type BuyerTerms } from '../../domain/goods/prices/price.rules';
-import type { YourPrice, ProductCard } from '../../domain/goods/catalog/product.schema';
+import { getYourPrice, listQuantityPrices, type BuyerTerms } from '../../domain/goods/prices/price.rules';
+import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { readLastBought } from '../../domain/selling/orders/bought-before.queries.server';
 import { findSession } from '../../http/session.server';
 import type { Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ListingData } from '../../ui/catalog/listing-data';
 
-/** Adds the signed-in buyer's prices where they are below the public ones, and when they last bought a product. */
+/** What a buyer's account adds to a product. */
+type OfBuyer = Pick<ProductCard, 'yourPrice' | 'lowestPrice' | 'boughtOn'>;
+
+/**
+ * Adds the signed-in buyer's prices where they are below the public ones, and when they last bought a product; for
+ * guests, too, the lowest price by quantity.
+ */
 export async function withBuyerPrices<Product extends Pricing & { id: number }>(
   context: AppLoadContext,
   request: Request,
   products: readonly Product[],
-): Promise<(Product & { yourPrice?: YourPrice | undefined; boughtOn?: string | undefined })[]> {
+): Promise<(Product & OfBuyer)[]> {
   const termsOf = await readTermsOfBuyer(context, request, products);
   const boughtOn = await readBuyersLastBought(context, request, products);
   return products.map((product) => {
-    const yourPrice = getYourPrice(product, termsOf(product.id));
+    const terms = termsOf(product.id);
+    const yourPrice = getYourPrice(product, terms);
+    const lowestPrice = listQuantityPrices(product, terms).at(-1);
     const day = boughtOn.get(product.id);
     return {
       ...product,
       ...(yourPrice === undefined ? {} : { yourPrice }),
+      ...(lowestPrice === undefined ? {} : { lowestPrice }),
       ...(day === undefined ? {} : { boughtOn: day }),
     };
   });

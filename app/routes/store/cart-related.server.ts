@@ -8,15 +8,18 @@ const RELATED = 4;
 /** Who pastes a longer list isn't browsing. */
 const MOST_LINES = 5;
 
-/** Lists what belongs to the goods in a cart, is in stock, and isn't in it. */
+/** Lists what belongs to the goods in a cart, is in stock, isn't in it, and costs no more than its dearest. */
 export async function readRelatedToCart(
   context: AppLoadContext,
   request: Request,
-  lines: readonly { productId: number }[],
+  lines: readonly { productId: number; unitPriceCents: number }[],
 ): Promise<ProductCard[]> {
   if (lines.length > MOST_LINES) return [];
   const products = lines.map(({ productId }) => ({ id: productId }));
   const related = await listRelatedToAll(context.db, products, 2 * RELATED);
-  const inStock = related.filter(({ stockQuantity }) => stockQuantity > 0);
-  return withBuyerPrices(context, request, inStock.slice(0, RELATED));
+  const mostCents = Math.max(0, ...lines.map(({ unitPriceCents }) => unitPriceCents));
+  const offered = related.filter(
+    ({ stockQuantity, priceCents }) => stockQuantity > 0 && priceCents <= mostCents,
+  );
+  return withBuyerPrices(context, request, offered.slice(0, RELATED));
 }

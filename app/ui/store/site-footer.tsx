@@ -6,7 +6,7 @@ import { useSettings } from '../settings/use-settings';
 import { COPYRIGHT } from './company-claims';
 import { FOOTER_GROUPS, HOME_VERSIONS, LEGAL_LINKS } from './footer-links';
 import { NavItems } from './nav-items';
-import { isCheckout } from './page-frame';
+import { isCheckout, isHome } from './page-frame';
 import { useIsCurrent } from './use-is-current';
 import { useMarketingClaims, useStoreClaims } from './use-claims';
 import { t } from '~/i18n/text';
@@ -25,9 +25,11 @@ interface SiteFooterProps {
 export function SiteFooter({ categories, isMarketing = false }: SiteFooterProps) {
   const { freeShipping } = useStoreClaims();
   const { sameDay } = useMarketingClaims();
-  const isShort = isCheckout(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isShort = isCheckout(pathname);
   const isCurrent = useIsCurrent({ isExact: true });
-  const storeClaim = isShort ? '' : freeShipping;
+  // Where goods are bought, the rule of the checkout holds.
+  const storeClaim = isHome(pathname) ? freeShipping : '';
   const topCategories = categories.filter(({ level }) => level === 0);
   return (
     <footer className={isShort ? 'site-footer site-footer--short on-ink' : 'site-footer on-ink'}>
