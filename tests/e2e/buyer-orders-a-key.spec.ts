@@ -21,7 +21,7 @@ test('a buyer finds a key, orders it and sees the order confirmed', BILINGUAL, a
     await page.getByRole('main').getByRole('link', { name: category }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible();
     await story.settled();
-    await expect(page.getByText(range(25, 136)).first()).toBeVisible();
+    await expect(page.getByText(range(25, 138)).first()).toBeVisible();
     const xhorse = page.getByRole('checkbox', { name: /^Xhorse/ });
     const count = Number(/\((\d+)\)/.exec(await xhorse.locator('..').innerText())?.[1]);
     await xhorse.check();

@@ -14,9 +14,9 @@ type OfBuyer = Pick<ProductCard, 'yourPrice' | 'lowestPrice' | 'boughtOn'>;
 
 /**
  * Adds the signed-in buyer's prices where they are below the public ones, and when they last bought a product; for
- * guests, too, the lowest price by quantity.
+ * guests, too, the lowest price by quantity that the stock allows.
  */
-export async function withBuyerPrices<Product extends Pricing & { id: number }>(
+export async function withBuyerPrices<Product extends Pricing & { id: number; stockQuantity: number }>(
   context: AppLoadContext,
   request: Request,
   products: readonly Product[],
@@ -26,7 +26,9 @@ export async function withBuyerPrices<Product extends Pricing & { id: number }>(
   return products.map((product) => {
     const terms = termsOf(product.id);
     const yourPrice = getYourPrice(product, terms);
-    const lowestPrice = listQuantityPrices(product, terms).at(-1);
+    const lowestPrice = listQuantityPrices(product, terms)
+      .filter(({ minQuantity }) => minQuantity <= product.stockQuantity)
+      .at(-1);
     const day = boughtOn.get(product.id);
     return {
       ...product,

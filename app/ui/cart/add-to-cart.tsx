@@ -82,7 +82,7 @@ export function AddToCart({ product, withQuantity = false }: AddToCartProps) {
       type="submit"
       name="productId"
       value={id}
-      className="btn btn--primary btn--wide"
+      className="btn btn--add btn--wide"
       onClick={ignoreDoubleClick}
       aria-label={t`Add to Cart: ${name}`}
     >

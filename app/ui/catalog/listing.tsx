@@ -132,7 +132,9 @@ export function Listing({ path, query, listing, vehicle, isSearch = false }: Lis
               <Pager page={page} hrefOf={(number) => hrefOf({ page: number })} />
             </div>
           )}
-          {!isEmpty && page.page === page.pageCount && <MoreWays query={query} />}
+          {!isEmpty && page.page === page.pageCount && listing.nearNumber === undefined && (
+            <MoreWays query={query} />
+          )}
         </div>
       </div>
     </CatalogTexts>

@@ -31,7 +31,7 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
       eyebrow: t`Professional solutions`,
       title: t`The right part, shipped same day`,
       text: t`Order before ${cutOff} on a business day.`,
-      more: { name: t`Browse the catalog`, to: paths.products() },
+      more: { name: t`Quick order`, to: paths.quickOrder() },
     },
     {
       ...(programmingSaving > 0
@@ -51,7 +51,7 @@ export function getHeroSlides(settings: Settings, programmingSaving: number): He
       eyebrow: t`Free shipping`,
       title: t`Free shipping on orders of ${freeFrom}+`,
       text: t`Delivered in ${deliveryEstimate}.`,
-      more: { name: t`Order by part number`, to: paths.quickOrder() },
+      more: { name: t`Browse the catalog`, to: paths.products() },
     },
   ];
 }

@@ -138,8 +138,18 @@ async function listModels(db: Db, ids: number[]): Promise<Map<number, string[]>>
   return models;
 }
 
-/** A card has room for three names of models. */
-const MODELS_SHOWN = 3;
+/** A phone's card has a line of so many letters for the names of models. */
+const MODELS_LENGTH = 24;
+
+/** 'Grand Cherokee, +4': as many names as a line has room for, but at least one. */
+function formatModels(names: readonly string[]): string {
+  // A name and its comma take three letters at least.
+  for (let count = Math.min(names.length, MODELS_LENGTH / 3); ; count--) {
+    const others = names.length - count;
+    const line = [...names.slice(0, count), ...(others > 0 ? [`+${others}`] : [])].join(', ');
+    if (line.length <= MODELS_LENGTH || count <= 1) return line;
+  }
+}
 
 interface KeyRow {
   name: string;
@@ -158,14 +168,13 @@ function formatKeyFacts(row: KeyRow): string | undefined {
   if (row.vehicle_make === '') return undefined;
   const name = row.name.toLowerCase();
   const isNamed = row.models.some((model) => name.includes(model.toLowerCase()));
-  const models = isNamed ? [] : row.models.slice(0, MODELS_SHOWN).map(nameModel);
-  const others = isNamed ? 0 : row.models.length - models.length;
+  const models = isNamed ? '' : formatModels(row.models.map(nameModel));
   const years =
     row.year_from === null || row.year_to === null ? '' : formatYearRange(row.year_from, row.year_to);
   const facts = [
-    [...models, ...(others > 0 ? [`+${others}`] : [])].join(', '),
+    models,
     row.fcc_id === '' ? '' : `FCC ${row.fcc_id}`,
-    years !== '' && row.fcc_id === '' && models.length === 0 ? t`Years ${years}` : years,
+    years !== '' && row.fcc_id === '' && models === '' ? t`Years ${years}` : years,
   ].filter(Boolean);
   return facts.length === 0 ? undefined : facts.join(' · ');
 }
