@@ -16,7 +16,7 @@ export async function readRelatedToCart(
 ): Promise<ProductCard[]> {
   if (lines.length > MOST_LINES) return [];
   const products = lines.map(({ productId }) => ({ id: productId }));
-  const related = await listRelatedToAll(context.db, products, 2 * RELATED);
+  const related = await listRelatedToAll(context.db, products, 4 * RELATED);
   const mostCents = Math.max(0, ...lines.map(({ unitPriceCents }) => unitPriceCents));
   const offered = related.filter(
     ({ stockQuantity, priceCents }) => stockQuantity > 0 && priceCents <= mostCents,
