@@ -8,7 +8,10 @@ const RELATED = 4;
 /** Who pastes a longer list isn't browsing. */
 const MOST_LINES = 5;
 
-/** Lists what belongs to the goods in a cart, is in stock, isn't in it, and costs no more than its dearest. */
+/**
+ * Lists what belongs to the goods in a cart, is in stock, isn't in it, needs no license, and costs no more than its
+ * dearest.
+ */
 export async function readRelatedToCart(
   context: AppLoadContext,
   request: Request,
@@ -19,7 +22,8 @@ export async function readRelatedToCart(
   const related = await listRelatedToAll(context.db, products, 4 * RELATED);
   const mostCents = Math.max(0, ...lines.map(({ unitPriceCents }) => unitPriceCents));
   const offered = related.filter(
-    ({ stockQuantity, priceCents }) => stockQuantity > 0 && priceCents <= mostCents,
+    ({ stockQuantity, priceCents, isRestricted }) =>
+      stockQuantity > 0 && priceCents <= mostCents && !isRestricted,
   );
   return withBuyerPrices(context, request, offered.slice(0, RELATED));
 }

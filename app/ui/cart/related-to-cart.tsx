@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
-import { LicenseBadge } from '../catalog/license-note';
 import { RelatedLinks } from '../catalog/related-products';
 import { Icon } from '../icon/icon';
 import { ignoreDoubleClick } from './press-in-turn';
@@ -20,27 +19,22 @@ export function RelatedToCart({ products }: { products: ProductCard[] }) {
   }, [products]);
   return (
     <RelatedLinks products={products}>
-      {({ id, name, isRestricted }) =>
-        // What it requires is explained on its page.
-        isRestricted ? (
-          <LicenseBadge />
-        ) : (
-          <button
-            type="submit"
-            className="btn btn--small"
-            name="intent"
-            value={`add-${id}`}
-            aria-label={t`Add to Cart: ${name}`}
-            onClick={(event) => {
-              pressed.current = true;
-              ignoreDoubleClick(event);
-            }}
-          >
-            <Icon name="plus" />
-            <Trans>Add</Trans>
-          </button>
-        )
-      }
+      {({ id, name }) => (
+        <button
+          type="submit"
+          className="btn btn--small"
+          name="intent"
+          value={`add-${id}`}
+          aria-label={t`Add to Cart: ${name}`}
+          onClick={(event) => {
+            pressed.current = true;
+            ignoreDoubleClick(event);
+          }}
+        >
+          <Icon name="plus" />
+          <Trans>Add</Trans>
+        </button>
+      )}
     </RelatedLinks>
   );
 }
