@@ -166,8 +166,9 @@ interface KeyRow {
  */
 function formatKeyFacts(row: KeyRow): string | undefined {
   if (row.vehicle_make === '') return undefined;
-  const name = row.name.toLowerCase();
-  const isNamed = row.models.some((model) => name.includes(model.toLowerCase()));
+  // As a word: Mazda’s 3 isn't the one of '3-Button'.
+  const words = ` ${row.name.replaceAll(',', ' ').toLowerCase()} `;
+  const isNamed = row.models.some((model) => words.includes(` ${model.toLowerCase()} `));
   const models = isNamed ? '' : formatModels(row.models.map(nameModel));
   const years =
     row.year_from === null || row.year_to === null ? '' : formatYearRange(row.year_from, row.year_to);
