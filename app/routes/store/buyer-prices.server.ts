@@ -2,38 +2,27 @@ import type { AppLoadContext } from '@remix-run/node';
 
 import type { Pricing } from '../../domain/goods/catalog/product.rules';
 import { readBuyerTerms } from '../../domain/goods/prices/buyer-terms.queries.server';
-import { getYourPrice, listQuantityPrices, type BuyerTerms } from '../../domain/goods/prices/price.rules';
-import type { ProductCard } from '../../domain/goods/catalog/product.schema';
+import { getYourPrice, type BuyerTerms } from '../../domain/goods/prices/price.rules';
+import type { YourPrice, ProductCard } from '../../domain/goods/catalog/product.schema';
 import { readLastBought } from '../../domain/selling/orders/bought-before.queries.server';
 import { findSession } from '../../http/session.server';
 import type { Listing } from '../../domain/goods/catalog/listing/listing.queries.server';
 import type { ListingData } from '../../ui/catalog/listing-data';
 
-/** What a buyer's account adds to a product. */
-type OfBuyer = Pick<ProductCard, 'yourPrice' | 'lowestPrice' | 'boughtOn'>;
-
-/**
- * Adds the signed-in buyer's prices where they are below the public ones, and when they last bought a product; for
- * guests, too, the lowest price by quantity that the stock allows.
- */
-export async function withBuyerPrices<Product extends Pricing & { id: number; stockQuantity: number }>(
+/** Adds the signed-in buyer's prices where they are below the public ones, and when they last bought a product. */
+export async function withBuyerPrices<Product extends Pricing & { id: number }>(
   context: AppLoadContext,
   request: Request,
   products: readonly Product[],
-): Promise<(Product & OfBuyer)[]> {
+): Promise<(Product & { yourPrice?: YourPrice | undefined; boughtOn?: string | undefined })[]> {
   const termsOf = await readTermsOfBuyer(context, request, products);
   const boughtOn = await readBuyersLastBought(context, request, products);
   return products.map((product) => {
-    const terms = termsOf(product.id);
-    const yourPrice = getYourPrice(product, terms);
-    const lowestPrice = listQuantityPrices(product, terms)
-      .filter(({ minQuantity }) => minQuantity <= product.stockQuantity)
-      .at(-1);
+    const yourPrice = getYourPrice(product, termsOf(product.id));
     const day = boughtOn.get(product.id);
     return {
       ...product,
       ...(yourPrice === undefined ? {} : { yourPrice }),
-      ...(lowestPrice === undefined ? {} : { lowestPrice }),
       ...(day === undefined ? {} : { boughtOn: day }),
     };
   });

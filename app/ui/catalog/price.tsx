@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/base/shared/money.rules';
-import type { ProductCard, YourPrice } from '../../domain/goods/catalog/product.schema';
+import type { YourPrice } from '../../domain/goods/catalog/product.schema';
 import { getEffectivePrice, isSaleActive, type Pricing } from '../../domain/goods/catalog/product.rules';
 import { EACH, type SalesUnit } from '../../domain/goods/catalog/unit.rules';
 import { ProductUnit } from './product-unit';
@@ -17,14 +17,6 @@ export function Price({ unit = EACH.unit, packSize = EACH.packSize, ...props }: 
       <ProductUnit unit={unit} packSize={packSize} />
     </span>
   );
-}
-
-/** What one costs of many. */
-export function LowestPrice({ lowestPrice }: Pick<ProductCard, 'lowestPrice'>) {
-  if (lowestPrice === undefined) return null;
-  const price = formatMoney(lowestPrice.unitPriceCents);
-  const { minQuantity } = lowestPrice;
-  return <span className="card__lowest small muted">{t`${price} for ${minQuantity}+`}</span>;
 }
 
 function Amount(props: PriceProps) {

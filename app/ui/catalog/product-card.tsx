@@ -7,7 +7,7 @@ import { AddToCart } from '../cart/add-to-cart';
 import type { ComparePicks } from './compare-picks';
 import { CardSpecifications } from './grid-specifications';
 import { getLiveFilterData } from './live-filter-data';
-import { LowestPrice, Price } from './price';
+import { Price } from './price';
 import { ProductBadges, Rating, StockBadge } from './product-badges';
 import { DetailsLink, ProductFacts, ProductPicks } from './product-facts';
 import { ProductPicture } from './product-picture';
@@ -54,7 +54,7 @@ export function ProductCard({ product, isEager = false, picks }: ProductCardProp
         <ProductFacts product={product} withRating={false} />
         <div className="card__offer">
           <Rating ratingTenths={product.ratingTenths} reviewCount={product.reviewCount} />{' '}
-          <LowestPrice {...product} /> <Price {...product} /> <StockBadge {...product} withQuantity />
+          <Price {...product} /> <StockBadge {...product} withQuantity />
         </div>
       </div>
       <div className="card__actions">

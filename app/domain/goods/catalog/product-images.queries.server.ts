@@ -144,7 +144,7 @@ const MODELS_LENGTH = 24;
 /** 'Grand Cherokee, +4': as many names as a line has room for, but at least one. */
 function formatModels(names: readonly string[]): string {
   // A name and its comma take three letters at least.
-  for (let count = Math.min(names.length, MODELS_LENGTH / 3); ; count--) {
+  for (let count = Math.min(names.length, Math.floor(MODELS_LENGTH / 3)); ; count--) {
     const others = names.length - count;
     const line = [...names.slice(0, count), ...(others > 0 ? [`+${others}`] : [])].join(', ');
     if (line.length <= MODELS_LENGTH || count <= 1) return line;

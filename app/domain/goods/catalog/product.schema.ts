@@ -49,8 +49,6 @@ export interface ProductCard extends SalesUnit {
   expectedOn?: string | undefined;
   /** This buyer's unit price, if below the public price. */
   yourPrice?: YourPrice | undefined;
-  /** This buyer's lowest unit price, and from which quantity on, if there are several. */
-  lowestPrice?: { minQuantity: number; unitPriceCents: number } | undefined;
   /** The day on which this buyer last ordered it. */
   boughtOn?: string | undefined;
 }
