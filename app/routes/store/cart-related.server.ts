@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 
+import { getEffectivePrice } from '../../domain/goods/catalog/product.rules';
 import type { ProductCard } from '../../domain/goods/catalog/product.schema';
 import { listRelatedToAll } from '../../domain/goods/catalog/related.queries.server';
 import { withBuyerPrices } from './buyer-prices.server';
@@ -22,8 +23,8 @@ export async function readRelatedToCart(
   const related = await listRelatedToAll(context.db, products, 4 * RELATED);
   const mostCents = Math.max(0, ...lines.map(({ unitPriceCents }) => unitPriceCents));
   const offered = related.filter(
-    ({ stockQuantity, priceCents, isRestricted }) =>
-      stockQuantity > 0 && priceCents <= mostCents && !isRestricted,
+    (product) =>
+      product.stockQuantity > 0 && getEffectivePrice(product) <= mostCents && !product.isRestricted,
   );
   return withBuyerPrices(context, request, offered.slice(0, RELATED));
 }
